@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
 import { WordsProvider } from "#components/ui/words.tsx";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
+import { type WorkplaceMessages, type WorkplaceRoom, workplaceMessages } from "#lib/i18n/app-messages.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
-import {
-	type WorkplaceMessages,
-	type WorkplaceRoom,
-	workplaceMessages,
-} from "#lib/i18n/workplace/workplace-messages.ts";
 
 type Props = { of: readonly WorkplaceRoom[]; children: ReactNode };
 

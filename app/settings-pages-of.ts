@@ -3,7 +3,7 @@ import type { NamedRoom, SettingsRoom } from "#components/settings/settings-page
 import type { UserContext } from "#lib/domain/context.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 
 /** The rooms of the settings that somebody may enter, with what they are called. */
 export function roomsOf(user: UserContext, words: Pick<WorkplaceMessages, "rooms" | "documentSettings">): NamedRoom[] {

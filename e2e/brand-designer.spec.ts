@@ -6,9 +6,9 @@ import { pressToLeave } from "./support/leaving.ts";
 import { expectListening } from "./support/listening.ts";
 import { send, signingPath } from "./support/product.ts";
 import { certificateFile, sealedFile, wordsOf } from "./support/sealed-file.ts";
+import { openMail } from "./support/signed-in.ts";
 import { finish, sign, start } from "./support/signing-page.ts";
 import { capture, expect, type Page } from "./support/test.ts";
-import { openMail } from "./support/workplace.ts";
 
 /** The driver's own script that a mail's frame does not let in. */
 const test = adminTest.extend({});

@@ -6,8 +6,8 @@ import { sql } from "./support/database.ts";
 import { expectListening } from "./support/listening.ts";
 import { makePeople } from "./support/organisation.ts";
 import { BASE_URL, DNS_PORT } from "./support/product.ts";
+import { admin, openMail, signIn } from "./support/signed-in.ts";
 import { expect, expectAccessibleAlone, type Locator, type Page } from "./support/test.ts";
-import { admin, openMail, signIn } from "./support/workplace.ts";
 
 /** The driver's own script that a mail's frame does not let in. */
 const test = adminTest.extend({});

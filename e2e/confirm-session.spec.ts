@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { ageProof, sql } from "./support/database.ts";
 import { expectListening } from "./support/listening.ts";
 import { makePeople, type Person } from "./support/organisation.ts";
+import { admin, signIn } from "./support/signed-in.ts";
 import { capture, expect, type Page, test } from "./support/test.ts";
-import { admin, signIn } from "./support/workplace.ts";
 
 /** An Admin who signed in an hour ago. */
 async function signInLongAgo(page: Page) {

@@ -5,8 +5,8 @@ import { expectListening } from "./support/listening.ts";
 import { makeKey, makePeople, type Person } from "./support/organisation.ts";
 import { api, BASE_URL, send } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
+import { ADMIN, openDocument, signIn } from "./support/signed-in.ts";
 import { capture, expect, type Page, test } from "./support/test.ts";
-import { ADMIN, openDocument, signIn } from "./support/workplace.ts";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { properties, send, signingPath } from "./support/product.ts";
 import { sealedFile, wordsOf } from "./support/sealed-file.ts";
+import { admin, openDocument, signIn } from "./support/signed-in.ts";
 import { expectSaved } from "./support/signing-page.ts";
 import { capture, expect, expectAccessible, test } from "./support/test.ts";
-import { admin, openDocument, signIn } from "./support/workplace.ts";
 
 const BOUNDS = { x: 340, y: 400, width: 180, height: 26 };
 

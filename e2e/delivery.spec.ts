@@ -3,9 +3,9 @@ import { adminTest as test } from "./support/admin-test.ts";
 import { failDelivery } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { properties, send } from "./support/product.ts";
+import { openDocument, openMail, rowOf } from "./support/signed-in.ts";
 import { finish, sign, start } from "./support/signing-page.ts";
 import { capture, expect, type Page } from "./support/test.ts";
-import { openDocument, openMail, rowOf } from "./support/workplace.ts";
 
 /** The driver's own script that a mail's frame does not let in. */
 test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'/] });

@@ -3,8 +3,8 @@ import type { Browser } from "@playwright/test";
 import { pressToLeave } from "./support/leaving.ts";
 import { BASE_URL } from "./support/product.ts";
 import type { App } from "./support/relying-party.ts";
+import { ADMIN, admin, signIn } from "./support/signed-in.ts";
 import { test as base, capture, expect, type Page } from "./support/test.ts";
-import { ADMIN, admin, signIn } from "./support/workplace.ts";
 
 /** The page is signed in as an Admin of the tests' own, so that the limit on attempts is not met. */
 const test = base.extend<object, { adminState: Awaited<ReturnType<typeof adminStateOf>> }>({

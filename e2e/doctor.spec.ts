@@ -1,5 +1,5 @@
+import { signIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
-import { signIn } from "./support/workplace.ts";
 
 test("an Admin sees what is wrong first, with how to mend it, and has it looked at again", async ({ page }) => {
 	await signIn(page);

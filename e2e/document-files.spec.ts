@@ -4,9 +4,9 @@ import { oneSignature } from "./support/fields.ts";
 import { expectListening } from "./support/listening.ts";
 import { send, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
+import { rowOf } from "./support/signed-in.ts";
 import { signAs } from "./support/signing-page.ts";
 import { capture, expect, type Page } from "./support/test.ts";
-import { rowOf } from "./support/workplace.ts";
 
 test.use({ expectedConsole: [/ERR_FAILED|Failed to load resource/] });
 

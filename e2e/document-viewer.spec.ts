@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { field } from "./support/fields.ts";
 import { send, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
+import { openDocument, signIn } from "./support/signed-in.ts";
 import { expectSaved, sign, start } from "./support/signing-page.ts";
 import { capture, expect, test } from "./support/test.ts";
-import { openDocument, signIn } from "./support/workplace.ts";
 
 test("a completed document is looked at with its values, told apart by who filled them in, and kept as a list", async ({
 	browser,

@@ -4,8 +4,8 @@ import { failDelivery } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { openEarly } from "./support/open-early.ts";
 import { send, signingPath } from "./support/product.ts";
+import { ADMIN } from "./support/signed-in.ts";
 import { expect, type Page } from "./support/test.ts";
-import { ADMIN } from "./support/workplace.ts";
 
 /** Presses it, and sees that it was kept: the page is still the one with what was typed. */
 async function pressEarly(page: Page, name: string, within: Page | Locator = page): Promise<void> {

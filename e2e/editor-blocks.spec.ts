@@ -5,8 +5,8 @@ import { expectSaved, fieldsOf, openDesk } from "./support/editor-page.ts";
 import { makePeople, type Person } from "./support/organisation.ts";
 import { BASE_URL } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
+import { signIn } from "./support/signed-in.ts";
 import { capture, expect, type Page, test } from "./support/test.ts";
-import { signIn } from "./support/workplace.ts";
 
 // A name that is taken.
 test.use({ expectedConsole: [/the server responded with a status of 400/] });

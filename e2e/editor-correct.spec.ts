@@ -4,9 +4,9 @@ import { deskField, untilTaken } from "./support/editor.ts";
 import { field, oneSignature } from "./support/fields.ts";
 import { BASE_URL, properties, send, signingPath } from "./support/product.ts";
 import { sealedFile, wordsOf } from "./support/sealed-file.ts";
+import { openDocument } from "./support/signed-in.ts";
 import { expectSaved, finish, sign, signAs, start } from "./support/signing-page.ts";
 import { capture, expect, type Page } from "./support/test.ts";
-import { openDocument } from "./support/workplace.ts";
 
 // What a correction meets that comes too late is an answer of 409, which browsers tell of.
 test.use({ expectedConsole: [/the server responded with a status of 409/] });

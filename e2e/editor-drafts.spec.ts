@@ -3,8 +3,8 @@ import { sql } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { properties, send } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
+import { openDocument, rowOf } from "./support/signed-in.ts";
 import { capture, expect, type Page } from "./support/test.ts";
-import { openDocument, rowOf } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 const DESK = /\/documents\/[\da-f-]{36}\/desk$/;

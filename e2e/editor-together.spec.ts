@@ -5,8 +5,8 @@ import { type DeskDraft, type DeskUser, makeDraft, postStep } from "./support/ed
 import { deskUser, expectSaved, fieldsOf, lookAgain, openDesk, placeText } from "./support/editor-page.ts";
 import { api, BASE_URL } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
+import { admin, signIn } from "./support/signed-in.ts";
 import { expect, type Page } from "./support/test.ts";
-import { admin, signIn } from "./support/workplace.ts";
 
 // Browsers tell of every request that fails; what follows from it is looked at.
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|status of 40[149]/] });

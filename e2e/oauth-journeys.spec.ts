@@ -5,8 +5,8 @@ import { login, PASSWORD, test } from "./support/oauth-test.ts";
 import { BASE_URL } from "./support/product.ts";
 import { type App, beginLogin, type Credentials, relyingParty } from "./support/relying-party.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
+import { admin } from "./support/signed-in.ts";
 import { capture, expect } from "./support/test.ts";
-import { admin } from "./support/workplace.ts";
 
 const listStatus = async (token: string) =>
 	(await fetch(`${BASE_URL}/v1/document/list?page=1`, { headers: { Authorization: `Bearer ${token}` } })).status;

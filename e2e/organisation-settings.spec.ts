@@ -1,6 +1,6 @@
 import { makePeople, type Person } from "./support/organisation.ts";
+import { signIn } from "./support/signed-in.ts";
 import { capture, expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from "./support/test.ts";
-import { signIn } from "./support/workplace.ts";
 
 const saveIn = (page: Page, form: string) =>
 	page.getByRole("form", { name: form }).getByRole("button", { name: "Save" });

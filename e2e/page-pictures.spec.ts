@@ -6,9 +6,9 @@ import { makeDraft } from "./support/editor-draft.ts";
 import { deskUser, openDesk } from "./support/editor-page.ts";
 import { oneSignature } from "./support/fields.ts";
 import { send, signingPath } from "./support/product.ts";
+import { openDocument, rowOf } from "./support/signed-in.ts";
 import { PAGE_PICTURE, sign, start } from "./support/signing-page.ts";
 import { capture, expect, type Locator, type Page } from "./support/test.ts";
-import { openDocument, rowOf } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 

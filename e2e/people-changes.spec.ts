@@ -3,8 +3,8 @@ import { sql } from "./support/database.ts";
 import { expectListening } from "./support/listening.ts";
 import { makePeople, type Person } from "./support/organisation.ts";
 import { BASE_URL } from "./support/product.ts";
+import { signIn } from "./support/signed-in.ts";
 import { expect, type Page, test } from "./support/test.ts";
-import { signIn } from "./support/workplace.ts";
 
 /** Where the newest mail to an address leads, as a path that begins so. */
 async function mailedPath(email: string, begin: "/set-password" | "/sender-identity"): Promise<string> {

@@ -4,8 +4,8 @@ import { expectListening } from "./support/listening.ts";
 import { makePeople, type Person } from "./support/organisation.ts";
 import { BASE_URL } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
+import { signIn } from "./support/signed-in.ts";
 import { capture, expect, test } from "./support/test.ts";
-import { signIn } from "./support/workplace.ts";
 
 test("somebody moves to another team, is noted, leaves a draft to whoever is named, and comes back", async ({
 	page,

@@ -2,8 +2,8 @@ import type { Browser } from "@playwright/test";
 import { expectListening } from "./support/listening.ts";
 import { makePeople, type Person } from "./support/organisation.ts";
 import { api, BASE_URL } from "./support/product.ts";
+import { ADMIN, openMail, signIn } from "./support/signed-in.ts";
 import { test as base, capture, expect, expectAccessible, type Page } from "./support/test.ts";
-import { ADMIN, openMail, signIn } from "./support/workplace.ts";
 
 /** The driver's own script that a mail's frame does not let in. */
 const test = base.extend({});

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { BASE_URL } from "./support/product.ts";
+import { admin, signIn } from "./support/signed-in.ts";
 import { capture, expect, test } from "./support/test.ts";
-import { admin, signIn } from "./support/workplace.ts";
 
 type Key = { key: string };
 

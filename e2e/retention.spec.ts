@@ -2,9 +2,9 @@ import { adminTest as test } from "./support/admin-test.ts";
 import { sql } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { properties, send, signingPath } from "./support/product.ts";
+import { ADMIN, openDocument, openMail, rowOf } from "./support/signed-in.ts";
 import { signAs } from "./support/signing-page.ts";
 import { capture, expect, expectAccessible, expectNoSidewaysScroll, type Page } from "./support/test.ts";
-import { ADMIN, openDocument, openMail, rowOf } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 

@@ -8,9 +8,9 @@ import { expectListening } from "./support/listening.ts";
 import { makePeople, type Person } from "./support/organisation.ts";
 import { BASE_URL, send, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
+import { openDocument, rowOf, signIn } from "./support/signed-in.ts";
 import { signAs } from "./support/signing-page.ts";
 import { capture, expect } from "./support/test.ts";
-import { openDocument, rowOf, signIn } from "./support/workplace.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 

@@ -2,9 +2,9 @@ import { countStreams } from "./support/count-streams.ts";
 import { oneSignature } from "./support/fields.ts";
 import { expectListening } from "./support/listening.ts";
 import { send, signingPath } from "./support/product.ts";
+import { rowOf, signIn } from "./support/signed-in.ts";
 import { signAs } from "./support/signing-page.ts";
 import { expect, test } from "./support/test.ts";
-import { rowOf, signIn } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 

@@ -2,8 +2,8 @@ import { adminTest as test } from "./support/admin-test.ts";
 import { sql } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { send } from "./support/product.ts";
+import { openDocument } from "./support/signed-in.ts";
 import { capture, expect } from "./support/test.ts";
-import { openDocument } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 

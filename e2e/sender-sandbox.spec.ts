@@ -1,7 +1,7 @@
 import { oneSignature } from "./support/fields.ts";
 import { send, signingPath } from "./support/product.ts";
+import { ADMIN, admin, openMail, rowOf, signIn } from "./support/signed-in.ts";
 import { capture, expect, test } from "./support/test.ts";
-import { ADMIN, admin, openMail, rowOf, signIn } from "./support/workplace.ts";
 
 /** The driver's own script that a mail's frame does not let in. */
 test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'/] });

@@ -1,8 +1,8 @@
 import { oneSignature } from "./support/fields.ts";
 import { makeKey, makePeople } from "./support/organisation.ts";
 import { api, send } from "./support/product.ts";
+import { signIn } from "./support/signed-in.ts";
 import { capture, expect, expectAccessibleAlone, test } from "./support/test.ts";
-import { signIn } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 

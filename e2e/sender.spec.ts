@@ -2,8 +2,8 @@ import { adminTest as test } from "./support/admin-test.ts";
 import { sql } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { BASE_URL, properties, send } from "./support/product.ts";
+import { ADMIN, admin, openDocument, openMail, rowOf, signIn } from "./support/signed-in.ts";
 import { capture, expect } from "./support/test.ts";
-import { ADMIN, admin, openDocument, openMail, rowOf, signIn } from "./support/workplace.ts";
 
 /** Refusals that a test asks for, and the driver's own script that a mail's frame does not let in. */
 const EXPECTED = /the server responded with a status of (?:401|404)|Blocked script execution in 'about:srcdoc'/;

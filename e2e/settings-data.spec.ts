@@ -5,8 +5,8 @@ import { ageProof, sql } from "./support/database.ts";
 import { expectListening } from "./support/listening.ts";
 import { makePeople } from "./support/organisation.ts";
 import { send } from "./support/product.ts";
+import { admin, openMail, signIn } from "./support/signed-in.ts";
 import { capture, expect, test } from "./support/test.ts";
-import { admin, openMail, signIn } from "./support/workplace.ts";
 
 /** An Admin of their own name, so that nobody else's proof counts. */
 async function makeAdmin() {

@@ -22,9 +22,9 @@ import {
 	upload,
 } from "./support/identity-signer.ts";
 import { api, BASE_URL, send, signingPath } from "./support/product.ts";
+import { rowOf } from "./support/signed-in.ts";
 import { finish, sign, start } from "./support/signing-page.ts";
 import { capture, expect, expectAccessible, expectNoSidewaysScroll } from "./support/test.ts";
-import { rowOf } from "./support/workplace.ts";
 
 const LONG = "Maximiliana Theodora Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh";
 /** As documents have it is MUELLER, JOERG. */

@@ -11,9 +11,9 @@ import { expectListening } from "./support/listening.ts";
 import { BASE_URL, send, signingPath } from "./support/product.ts";
 import { startSecondWeb } from "./support/relying-party.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
+import { openDocument, openMail } from "./support/signed-in.ts";
 import { expectSaved, finish, sign, start } from "./support/signing-page.ts";
 import { capture, expect, expectAccessible, type Page } from "./support/test.ts";
-import { openDocument, openMail } from "./support/workplace.ts";
 
 /** The driver's own script that a mail's frame does not let in. */
 test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'/] });

@@ -1,8 +1,8 @@
 import { field, oneSignature } from "./support/fields.ts";
 import { api, properties, send, signingPath } from "./support/product.ts";
+import { admin, signIn } from "./support/signed-in.ts";
 import { expectSaved, finish, sign, start } from "./support/signing-page.ts";
 import { capture, expect, test } from "./support/test.ts";
-import { admin, signIn } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 const note = field("Note", "TextBox", 96, 400);

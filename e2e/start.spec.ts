@@ -2,9 +2,9 @@ import { failDelivery, sql } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { expectListening } from "./support/listening.ts";
 import { send } from "./support/product.ts";
+import { ADMIN, admin, rowOf, signIn } from "./support/signed-in.ts";
 import { sign as signField, start } from "./support/signing-page.ts";
 import { capture, expect, type Page, test } from "./support/test.ts";
-import { ADMIN, admin, rowOf, signIn } from "./support/workplace.ts";
 
 const USER = { email: "stella@example.com", password: "a long password of stella" };
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };

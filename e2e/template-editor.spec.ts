@@ -3,9 +3,9 @@ import { adminTest as test } from "./support/admin-test.ts";
 import { untilAwake } from "./support/editor.ts";
 import { api } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
+import { admin, signIn } from "./support/signed-in.ts";
 import { createTemplate } from "./support/templates.ts";
 import { capture, expect, expectAccessible, expectNoSidewaysScroll, type Page } from "./support/test.ts";
-import { admin, signIn } from "./support/workplace.ts";
 
 // Browsers report every answer that refuses something.
 test.use({ expectedConsole: [/the server responded with a status of 409/] });

@@ -5,9 +5,9 @@ import { sql } from "./support/database.ts";
 import { pressToLeave } from "./support/leaving.ts";
 import { expectListening } from "./support/listening.ts";
 import { api, BASE_URL } from "./support/product.ts";
+import { admin, signIn } from "./support/signed-in.ts";
 import { createTemplate } from "./support/templates.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page } from "./support/test.ts";
-import { admin, signIn } from "./support/workplace.ts";
 
 const MAX_SCRIPT_BYTES = 230 * 1024;
 

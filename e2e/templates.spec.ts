@@ -3,9 +3,9 @@ import { pressToLeave } from "./support/leaving.ts";
 import { expectListening } from "./support/listening.ts";
 import { makeKey, makePeople } from "./support/organisation.ts";
 import { api, send } from "./support/product.ts";
+import { signIn } from "./support/signed-in.ts";
 import { createTemplate, signature } from "./support/templates.ts";
 import { capture, expect, expectAccessible, expectNoSidewaysScroll, type Page } from "./support/test.ts";
-import { signIn } from "./support/workplace.ts";
 
 const useTemplate = (page: Page) => page.getByRole("button", { name: "Create draft" });
 

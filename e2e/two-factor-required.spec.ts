@@ -6,9 +6,9 @@ import { PASSWORD, test } from "./support/oauth-test.ts";
 import { makePeople, type Person } from "./support/organisation.ts";
 import { BASE_URL } from "./support/product.ts";
 import { beginLogin, relyingParty } from "./support/relying-party.ts";
+import { signIn } from "./support/signed-in.ts";
 import { capture, expect, type Page } from "./support/test.ts";
 import { addDevice } from "./support/virtual-device.ts";
-import { signIn } from "./support/workplace.ts";
 
 const codesOf = (page: Page) => page.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
 

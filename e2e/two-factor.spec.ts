@@ -6,9 +6,9 @@ import { test as oauthTest, PASSWORD as RITAS_PASSWORD } from "./support/oauth-t
 import { openEarly } from "./support/open-early.ts";
 import { BASE_URL, PORT } from "./support/product.ts";
 import { beginLogin, relyingParty } from "./support/relying-party.ts";
+import { admin, signIn } from "./support/signed-in.ts";
 import { capture, expect } from "./support/test.ts";
 import { addDevice } from "./support/virtual-device.ts";
-import { admin, signIn } from "./support/workplace.ts";
 
 const test = oauthTest;
 const PASSWORD = RITAS_PASSWORD;

@@ -4,8 +4,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isSignedWith, type Received } from "#lib/testing/webhook-signature.ts";
 import { pressToLeave } from "./support/leaving.ts";
+import { admin, signIn } from "./support/signed-in.ts";
 import { capture, expect, test } from "./support/test.ts";
-import { admin, signIn } from "./support/workplace.ts";
 
 /** A program of the tests' own that takes webhooks. */
 type Program = { server: Server; url: string; received: Received[]; status: number };

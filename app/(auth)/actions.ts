@@ -10,7 +10,7 @@ import { DEVICE_COOKIE } from "#lib/http/limits/known-device.ts";
 import { limitLinkRequests } from "#lib/http/limits/limit-visitor.ts";
 import { definePublicAction } from "#lib/http/pages/define-action.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 const passwordLink = z.object({ email: z.email("addressForm" satisfies RefusalKey) });
 const newPassword = z.object({

@@ -1,9 +1,9 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Section } from "#components/ui/section.tsx";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { formatNumber } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 /** What the organisation has of the installation. */
 export type PlanItem = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findCommands } from "#components/editor/actions/find-commands.ts";
 import type { SettingsRoom } from "#components/settings/settings-pages.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import {
 	actionCommands,
 	commandsOfDocument,

@@ -2,8 +2,8 @@ import { Check } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 export type ConsentFormProps = {
 	words: WorkplaceMessages["entrance"]["consent"];

@@ -1,4 +1,4 @@
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 
 type Words = WorkplaceMessages["developer"]["examples"];
 

@@ -6,7 +6,7 @@ import { CONTROL_CLASS, FieldShell, TextAreaField, TextField } from "#components
 import { useWords } from "#components/ui/words.tsx";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { OAUTH_SCOPES } from "#lib/contract/scopes.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { ScopeChoice } from "./scope-choice.tsx";
 
 export type ActingUser = { id: string; name: string; email: string };

@@ -1,5 +1,5 @@
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 type Acting = { isDone: boolean; isReviewer: boolean };
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tryFormula } from "#lib/fields/formulas/try-formula.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { formulaProblemText } from "./formula-problem-text.ts";
 
 function why(expression: string, locale: string): string | null {

@@ -13,8 +13,8 @@ import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { CancelInvitationDialog, CorrectAddressDialog } from "./invitation-dialogs.tsx";
 import type { InvitationItem, InvitationVerbs } from "./items.ts";
 

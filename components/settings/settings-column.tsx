@@ -1,5 +1,5 @@
 import { NavLink } from "#components/ui/nav-link.tsx";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { groupRooms, type NamedRoom, SETTINGS, SETTINGS_ROOMS } from "./settings-pages.ts";
 
 type Props = { rooms: NamedRoom[]; words: WorkplaceMessages["rooms"] };

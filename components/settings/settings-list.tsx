@@ -21,7 +21,7 @@ import {
 	Webhook,
 } from "lucide-react";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { PlaceKept } from "./place-kept.tsx";
 import { groupRooms, type ListedRoom, type NamedRoom, SETTINGS_ROOMS } from "./settings-pages.ts";
 

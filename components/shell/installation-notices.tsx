@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { PUT_AWAY_COOKIE } from "./dismissed-notices-cookie.ts";
 
 const YEAR_SECONDS = 365 * 86_400;

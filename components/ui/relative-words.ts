@@ -1,6 +1,6 @@
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { intlLocale } from "#lib/i18n/locales.ts";
 import { remembered } from "#lib/i18n/remembered.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 const relativeFormat = remembered((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
 

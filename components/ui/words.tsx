@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
+import type { WorkplaceMessages, WorkplaceRoom } from "#lib/i18n/app-messages.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
-import type { WorkplaceMessages, WorkplaceRoom } from "#lib/i18n/workplace/workplace-messages.ts";
 
 type Words = { locale: CatalogueLocale; rooms: Partial<WorkplaceMessages> };
 

@@ -6,7 +6,7 @@ import { CREDENTIALS, type Installation, newInstallation, removeInstallation } f
 import { openDeskSession } from "./editor/editor-session.ts";
 import { median, timed } from "./figures.ts";
 import { insertManyDocuments } from "./insert-many-documents.ts";
-import { serverTimes } from "./measure-rooms.ts";
+import { serverTimes } from "./measure-pages.ts";
 
 type Report = (work: string, figure: string, target: string) => void;
 

@@ -14,7 +14,7 @@ import { insertDocuments } from "./insert-documents.ts";
 import { jobStarts } from "./job-start.ts";
 import { measureDesk } from "./measure-editor.ts";
 import { measureMillion } from "./measure-million.ts";
-import { measureRooms } from "./measure-rooms.ts";
+import { measureRooms } from "./measure-pages.ts";
 import { measureTemplates } from "./measure-templates.ts";
 import { memoryMegabytes, programsBelow } from "./memory.ts";
 import { measurePage, type PageFigures } from "./page.ts";

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { BASE_URL } from "./product.ts";
+import { signIn } from "./signed-in.ts";
 import { test } from "./test.ts";
-import { signIn } from "./workplace.ts";
 
 /** The page is signed in as the admin; once per worker, so that the limit on attempts is not met. */
 export const adminTest = test.extend<object, { adminState: Awaited<ReturnType<typeof adminStateOf>> }>({

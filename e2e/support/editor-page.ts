@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { DeskUser } from "./editor-draft.ts";
 import { api, BASE_URL } from "./product.ts";
-import { ADMIN } from "./workplace.ts";
+import { ADMIN } from "./signed-in.ts";
 
 /** The admin, whose session a page has. */
 export async function deskUser(page: Page): Promise<DeskUser> {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as client from "openid-client";
 import { type App, beginLogin, type Callback, openCallback } from "./relying-party.ts";
+import { admin } from "./signed-in.ts";
 import { test as base, type Page } from "./test.ts";
-import { admin } from "./workplace.ts";
 
 const SCOPES = "openid profile email offline_access Service.Documents.All Service.Documents.Read";
 export const PASSWORD = "a password of rita's";

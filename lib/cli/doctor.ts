@@ -3,7 +3,7 @@ import { operatorContext } from "#lib/domain/context.ts";
 import { CHECKS } from "#lib/domain/doctor/checks.ts";
 import { diagnose } from "#lib/domain/doctor/look.ts";
 import { type WordedFinding, wordFinding } from "#lib/domain/doctor/word-finding.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { sentenceOf } from "./sentence-of.ts";
 import { withDatabase } from "./with-database.ts";
 

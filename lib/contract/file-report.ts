@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "#lib/i18n/generated/verification-report.js";
-import type { Told, ToldKey } from "#lib/i18n/workplace/report/told.ts";
+import type { Told, ToldKey } from "#lib/i18n/report/told.ts";
 
 const isToldKey = (key: unknown): key is ToldKey => typeof key === "string" && Object.hasOwn(messages.EN.details, key);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 const text = z.string().max(2000);
 

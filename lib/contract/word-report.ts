@@ -1,7 +1,7 @@
 import { formatDate } from "#lib/i18n/format.ts";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { format, formatAny } from "#lib/i18n/message.ts";
-import { tell } from "#lib/i18n/workplace/report/tell.ts";
+import { tell } from "#lib/i18n/report/tell.ts";
 import type { FileReport } from "./file-report.ts";
 import type { Finding, Sentence, Tone } from "./finding.ts";
 import { timedSentence } from "./timed-sentence.ts";

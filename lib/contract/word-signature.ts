@@ -1,6 +1,6 @@
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { format } from "#lib/i18n/message.ts";
-import { tell } from "#lib/i18n/workplace/report/tell.ts";
+import { tell } from "#lib/i18n/report/tell.ts";
 import type { ReportedSignature } from "./file-report.ts";
 import type { Finding } from "./finding.ts";
 import { timedSentence } from "./timed-sentence.ts";

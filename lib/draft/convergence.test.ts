@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, it } from "vitest";
 import { randomNumbers } from "#lib/testing/random-numbers.ts";
+import { newRoom, type Room, received, restored } from "./client-copy.ts";
 import type { StepsAnswer, StepsRequest } from "./draft-step.ts";
 import { emptyDraft } from "./empty-draft.ts";
 import { newReplica } from "./replica.ts";
-import { newRoom, type Room, received, restored } from "./room.ts";
 import { DraftServer } from "./testing/draft-server.ts";
 import { type Chance, randomGesture } from "./testing/random-gesture.ts";
 

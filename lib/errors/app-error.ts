@@ -1,4 +1,4 @@
-import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import type { Said } from "#lib/i18n/refusals/said.ts";
 import { ERRORS, type ErrorCode } from "./catalogue.ts";
 import { UNAVAILABLE_DIGEST } from "./unavailable-digest.ts";
 

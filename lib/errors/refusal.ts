@@ -1,5 +1,5 @@
-import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import type { Said } from "#lib/i18n/refusals/said.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 import { AppError, type FieldErrors } from "./app-error.ts";
 import type { ErrorCode } from "./catalogue.ts";
 

@@ -1,5 +1,5 @@
-import type { FileRefusalKey, RefusalValues, Said } from "#lib/i18n/workplace/refusals/said.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import type { FileRefusalKey, RefusalValues, Said } from "#lib/i18n/refusals/said.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 import type { PdfRefusal } from "#lib/pdf/tasks.ts";
 
 /**

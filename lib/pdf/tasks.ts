@@ -1,8 +1,8 @@
 import type { PrintedDocumentId } from "#lib/fields/document-id-place.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
-import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
-import type { Told } from "#lib/i18n/workplace/report/told.ts";
+import type { Said } from "#lib/i18n/refusals/said.ts";
+import type { Told } from "#lib/i18n/report/told.ts";
 import type { PictureFaults } from "#lib/identity/look-at-picture.ts";
 import type { DocumentKind, PlainDate, Reading } from "#lib/identity/types.ts";
 import type { CertificateData } from "./certificate-data.ts";

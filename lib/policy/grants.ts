@@ -2,7 +2,7 @@ import { coversScope } from "#lib/contract/scopes.ts";
 import type { Context, Principal, Reach, UserContext, UserPrincipal } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { PERMISSIONS, type Permission, type PermissionRow, type UserGrant } from "./permissions.ts";
 
 /** What came of asking: the rows that are reached, or why none are. */

@@ -17,7 +17,7 @@ import { updateContact } from "#lib/domain/contacts/update-contact.ts";
 import { isDirectoryName, MAX_DIRECTORIES } from "#lib/fields/directory-names.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 const PATH = "/contacts";
 const MOST_FOUND = 8;

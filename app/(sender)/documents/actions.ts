@@ -35,7 +35,7 @@ import { defineAction } from "#lib/http/pages/define-action.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { writtenLabels } from "#lib/http/pages/written-labels.ts";
 import { typedNumber } from "#lib/http/reading/typed-number.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 const documentId = z.uuid();
 const message = z

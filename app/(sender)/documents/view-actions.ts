@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { removeView, saveView } from "#lib/domain/users/saved-views.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 const name = z
 	.string()

@@ -2,7 +2,7 @@ import type { StuckItem, WaitingItem } from "#components/start/items.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import type { ListedDocument } from "#lib/domain/documents/listing/list-for-sender.ts";
 import type { StuckRow } from "#lib/domain/start/view-start.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 
 /** A document that waits for the reader, as the page shows it: plain data, times as ISO 8601. */
 export function toWaitingItem(row: ListedDocument, reader: UserPrincipal): WaitingItem {

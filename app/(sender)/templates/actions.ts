@@ -21,7 +21,7 @@ import { defineAction } from "#lib/http/pages/define-action.ts";
 import { requestEmailInput } from "#lib/http/pages/request-email-input.ts";
 import { writtenLabels } from "#lib/http/pages/written-labels.ts";
 import { format } from "#lib/i18n/message.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 import { pageWords } from "../../page-words.tsx";
 
 const PATH = "/templates";

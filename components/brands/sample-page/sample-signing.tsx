@@ -3,8 +3,8 @@
 import { memo, useEffect, useMemo, useState } from "react";
 import { useDroppedFile } from "#components/pictures/use-dropped-file.ts";
 import { brandColors } from "#lib/contract/brands/brand-colors.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { BrandFrame } from "../../signing/brand-frame.tsx";
 import { SigningPage } from "../../signing/signing-page.tsx";
 import { isPreviewMessage, PREVIEW_READY } from "../preview/preview-message.ts";

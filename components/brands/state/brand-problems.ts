@@ -1,6 +1,6 @@
 import { parseColor } from "#lib/contract/brands/brand-colors.ts";
 import { readDomainName } from "#lib/contract/brands/domain-name.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import type { BrandKey, BrandValues } from "./brand-values.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { remindedText } from "./reminded-text.ts";
 
 it.each([

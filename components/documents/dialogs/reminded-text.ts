@@ -1,7 +1,7 @@
 import { namesInWords } from "#components/ui/names-in-words.ts";
 import type { Reminded } from "#lib/contract/documents/reminded.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 /** To whom a reminder goes, and to whom none does since they had one a moment ago. */
 export function remindedText(

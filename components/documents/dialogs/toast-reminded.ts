@@ -1,6 +1,6 @@
 import { toast } from "#components/ui/toast.tsx";
 import type { Reminded } from "#lib/contract/documents/reminded.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { remindedText } from "./reminded-text.ts";
 
 /** Says who is reminded; it is no success where nobody is. */

@@ -1,5 +1,5 @@
 import type { IdentityReviewView, PlainDay, ReadIdentity } from "#lib/contract/documents/identity-review.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 
 type Compared = keyof WorkplaceMessages["identity"]["compared"];
 

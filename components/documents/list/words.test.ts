@@ -3,8 +3,8 @@ import { initialsOf } from "#components/ui/initials-of.ts";
 import { namesInWords } from "#components/ui/names-in-words.ts";
 import { listAddress } from "#lib/contract/documents/list-address.ts";
 import { readListView } from "#lib/contract/documents/list-view.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { doneText } from "../done-text.ts";
 
 const IPHONE =

@@ -14,8 +14,8 @@ import { TimeInSentence, UpcomingTime } from "#components/ui/time-in-sentence.ts
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { askedByEmail, type DeliveryFailureDetails, type SignerDetails } from "../details.ts";
 import type { ChangeRecipientVerb } from "../dialogs/change-recipient-dialog.tsx";
 import { DisclosePictures } from "../identity/disclose-pictures.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeField } from "#lib/fields/testing/make-field.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import type { ViewedValue } from "../details.ts";
 import { groupedValues, listedValues, valuesAsCells, valuesAsCsv } from "./values-as-text.ts";
 

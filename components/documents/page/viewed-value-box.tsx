@@ -5,8 +5,8 @@ import { placeStyle } from "#components/signing/looks/field-style.ts";
 import { ValueFace } from "#components/signing/looks/value-face.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import type { DocumentDetailsData, ViewedValue } from "../details.ts";
 import { FilledAt } from "./filled-at.tsx";
 

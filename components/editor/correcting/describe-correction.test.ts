@@ -5,7 +5,7 @@ import type { DeskCorrection } from "#lib/draft/editor-facts.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { groundStep } from "#lib/draft/ground-step.ts";
 import { draftField, draftFile, draftRecipient, ID } from "#lib/draft/testing/make-draft.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { describeCorrection } from "./describe-correction.ts";
 
 const base = applyStep(emptyDraft(), [

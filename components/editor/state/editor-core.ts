@@ -1,11 +1,5 @@
 import { createListeners } from "#components/ui/listeners.ts";
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
-import type { DraftState } from "#lib/draft/draft-state.ts";
-import type { DraftChange, DraftOperation, LoggedStep, StepsAnswer } from "#lib/draft/draft-step.ts";
-import { groundStep } from "#lib/draft/ground-step.ts";
-import { runEnded, thingsIn } from "#lib/draft/history.ts";
-import type { LostWork } from "#lib/draft/merge-onto.ts";
-import { newReplica } from "#lib/draft/replica.ts";
 import {
 	bailedTo,
 	newRoom,
@@ -16,7 +10,13 @@ import {
 	squashedTo,
 	undone,
 	withMark,
-} from "#lib/draft/room.ts";
+} from "#lib/draft/client-copy.ts";
+import type { DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftChange, DraftOperation, LoggedStep, StepsAnswer } from "#lib/draft/draft-step.ts";
+import { groundStep } from "#lib/draft/ground-step.ts";
+import { runEnded, thingsIn } from "#lib/draft/history.ts";
+import type { LostWork } from "#lib/draft/merge-onto.ts";
+import { newReplica } from "#lib/draft/replica.ts";
 import type { DeskClock } from "./editor-clock.ts";
 import type { DeskJournal } from "./editor-journal.ts";
 import { DeskSaver } from "./editor-saver.ts";

@@ -1,7 +1,7 @@
 import type { ErrorOut, KoaContextWithOIDC } from "oidc-provider";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { spokenLocale } from "#lib/i18n/locales.ts";
 import { acceptedLanguages } from "#lib/i18n/moment.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { pageFrame } from "./page-frame.ts";
 
 /** Signing out leads to the application, and browsers count that as the form's target. */

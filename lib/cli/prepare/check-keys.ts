@@ -4,7 +4,7 @@ import { env } from "#lib/config/env.ts";
 import { fingerprint, installationKeys } from "#lib/config/keys.ts";
 import { keepDevelopmentIdentity, type SigningIdentity, signingIdentity } from "#lib/config/signing-identity.ts";
 import { readFact, recordFact } from "#lib/db/stores/installation.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 
 /** Facts under which fingerprints of the keys are recorded. */
 export const INSTALLATION_KEY_FACT = "installation-key";

@@ -3,7 +3,7 @@ import type { Prisma } from "#lib/db/generated/client.ts";
 import { checkedJson, type ExportPlace, readJson, type WithJson } from "#lib/db/json-columns.ts";
 import type { Locked } from "#lib/db/locked.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
-import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import type { Said } from "#lib/i18n/refusals/said.ts";
 import type { LockedAccount } from "./provisioning.ts";
 
 const WITH_USER = { user: { select: { name: true, email: true, locale: true } } } satisfies Prisma.DataExportInclude;

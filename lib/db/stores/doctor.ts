@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import { Prisma } from "#lib/db/prisma.ts";
-import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import type { Said } from "#lib/i18n/refusals/said.ts";
 
 /** Which server answers, as `17.2`. */
 export async function readServerVersion(): Promise<string> {

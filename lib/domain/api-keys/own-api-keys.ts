@@ -2,7 +2,7 @@ import { API_SCOPES } from "#lib/contract/scopes.ts";
 import { listApiKeys } from "#lib/db/stores/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { endKey } from "./end-key.ts";
 import { keepApiKey } from "./keep-api-key.ts";

@@ -4,7 +4,7 @@ import type { HandBackReason } from "#lib/contract/signing/in-person-page.ts";
 import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import type { LinkChannel } from "#lib/db/stores/link-tokens.ts";
 import type { MailTask } from "#lib/i18n/mail/mail-task.ts";
-import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import type { Said } from "#lib/i18n/refusals/said.ts";
 import type { Source } from "#lib/identity/types.ts";
 
 /** Set where the signer it concerns is a reviewer, who approves and does not sign. */

@@ -1,7 +1,7 @@
 import { type AccountLogCatalogue, accountLogMessages } from "#lib/i18n/account-log/account-log-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { browserName } from "#lib/i18n/browser-name.ts";
 import { formatAny } from "#lib/i18n/message.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 /** An event of the account's log as it is stored. */
 export type StoredEvent = { type: string; data: unknown; userAddress: string | null };

@@ -2,7 +2,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { findRecentEventTime } from "#lib/db/stores/account-events.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /** Mails that somebody is sent again by hand are this far apart: nobody's mailbox is filled from here. */
 const PAUSE_MS = 60_000;

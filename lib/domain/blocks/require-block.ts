@@ -5,7 +5,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /** Locks the account, so that its blocks are counted and changed one at a time. @throws AppError NotFound */
 export async function lockBlocks(tx: Tx, { principal }: GrantedContext): Promise<LockedAccount> {

@@ -1,7 +1,7 @@
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnEnvironment } from "#lib/policy/grants.ts";
 import { judgeDomain } from "./judge-domain.ts";

@@ -3,7 +3,7 @@ import { deleteBrandRow } from "#lib/db/stores/brands.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordBrandEvent } from "./record-brand-event.ts";
 import { requireChangeableBrand } from "./require-changeable-brand.ts";

@@ -9,7 +9,7 @@ import {
 } from "#lib/contract/brands/mail-preview.ts";
 import { findAccount } from "#lib/db/stores/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import type { MailBrand } from "#lib/mail/content.ts";
 import { withPicturesFromHere } from "#lib/mail/pictures-from-here.ts";
 import { renderMail } from "#lib/mail/render-mail.ts";

@@ -1,6 +1,6 @@
 import { findUnknownPlaceholder, type RequestEmail } from "#lib/contract/request-email.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /** @throws AppError ValidationError that names the part with a placeholder that nothing fills */
 export function requireKnownPlaceholders(email: RequestEmail): void {

@@ -1,6 +1,6 @@
 import type { PreviewedMail } from "#lib/contract/brands/mail-preview.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import type { MailBrand, MailContentOf } from "#lib/mail/content.ts";
 
 type Sample = {

@@ -5,7 +5,7 @@ import { countGroupsOf, insertContactGroup } from "#lib/db/stores/contact-groups
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { noteGroupEvent } from "./note-group-event.ts";
 import { type GroupRequest, type GroupUser, groupProblems, MAX_GROUPS, tidyGroup } from "./rules.ts";
 

@@ -4,7 +4,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import type { DeskCustomField } from "#lib/draft/editor-facts.ts";
 import { type KeptField, toCustomField } from "#lib/draft/to-custom-field.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { createCustomField } from "./create-custom-field.ts";
 

@@ -6,7 +6,7 @@ import { resetEnv } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { operatorContext } from "#lib/domain/context.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { makeDevelopmentP12 } from "#lib/pdf/seal/make-development-p12.ts";
 import { startAuthority } from "#lib/pdf/seal/testing/authority.ts";

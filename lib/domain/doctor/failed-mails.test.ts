@@ -4,7 +4,7 @@ import { resetEnv } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
 import { jobContext, type UserContext } from "#lib/domain/context.ts";
 import { sendMail } from "#lib/domain/delivery/sending/send-mail.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
 import { queue } from "#lib/jobs/queue.ts";
 import { mailTransport } from "#lib/mail/transport.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { lexer } from "marked";
 import { expect, it } from "vitest";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { CHECKS } from "./checks.ts";
 
 it("has a section in the troubleshooting guide for each check, and none for others", () => {

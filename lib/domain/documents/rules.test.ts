@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#lib/errors/app-error.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { expiryDate, isEverybodyDone, requireMove, requireOpen, requireStatus, signersToActivate } from "./rules.ts";
 
 const asked = new Date("2026-01-01T00:00:00Z");

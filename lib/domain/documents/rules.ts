@@ -1,6 +1,6 @@
 import type { ExpirySettings } from "#lib/db/document-settings.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 export type DocumentStatus = "Draft" | "Scheduled" | "InProgress" | "Completed" | "Declined" | "Expired" | "Revoked";
 

@@ -21,7 +21,7 @@ import { type Found, leftOutOf } from "#lib/draft/found-place.ts";
 import { whyTemplateForbids } from "#lib/draft/template-limits.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { tempFiles } from "#lib/storage/temp.ts";

@@ -9,7 +9,7 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { correctionEnd } from "./correcting/correction-end.ts";
 import { editsBetween, thingsNamedIn } from "./draft-parts.ts";

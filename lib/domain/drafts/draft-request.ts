@@ -8,7 +8,7 @@ import { hasPage } from "#lib/draft/has-page.ts";
 import { needsSendersValue } from "#lib/draft/template-limits.ts";
 import { toSendRequest } from "#lib/draft/to-send-request.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { type DraftFile, draftFiles } from "./draft-files.ts";
 
 /** What a draft asks for: the request that an API client would send for it, and its files in their order. */

@@ -14,7 +14,7 @@ import { NOTHING_FOUND } from "#lib/draft/found-place.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { asSenderLeft } from "./as-sender-left.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/errors/app-error.ts";
-import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import { type Said, said } from "#lib/i18n/refusals/said.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 
 /** Where a draft may have gone; those from "applied" on: the correction of a sent document. */
 export type GoneStatus =

@@ -1,7 +1,7 @@
 import { findIdentityRow } from "#lib/db/stores/sender-identities.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireDraft } from "./require-draft.ts";
 import { sendVersion } from "./send-version.ts";

@@ -20,7 +20,7 @@ import { holdConsent } from "#lib/domain/sender-identities/hold-consent.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
 import { draftRequest } from "./draft-request.ts";
 import { KEPT_DAYS } from "./kept-days.ts";

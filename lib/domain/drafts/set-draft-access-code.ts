@@ -8,7 +8,7 @@ import { changeDraft } from "#lib/domain/documents/drafting/change-draft.ts";
 import { groundStep } from "#lib/draft/ground-step.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { goneError, lockReached } from "./lock-draft.ts";
 

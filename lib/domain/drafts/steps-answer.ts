@@ -2,7 +2,7 @@ import type { NewStep } from "#lib/db/stores/draft-writes.ts";
 import type { StoredDraft } from "#lib/db/stores/drafts.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { LoggedStep, StepsAnswer } from "#lib/draft/draft-step.ts";
-import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import type { Said } from "#lib/i18n/refusals/said.ts";
 
 /** The same as browsers get it, but that reasons are not worded yet. */
 export type DraftAnswer = Omit<StepsAnswer, "refused"> & { refused: { stepId: string; reason: Said }[] };

@@ -2,7 +2,7 @@ import type { Tx } from "#lib/db/client.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { asSenderLeft } from "./as-sender-left.ts";
 import { type Pictures, prefilledPictures } from "./prefilled-pictures.ts";
 import { UnreadPictures } from "./unread-pictures.ts";

@@ -5,7 +5,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { type Download, openStored } from "#lib/domain/files/open-object.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { composeStream } from "#lib/storage/compose-stream.ts";
 import type { ByteRange } from "#lib/storage/object-storage.ts";

@@ -4,7 +4,7 @@ import { type LockedExport, lockExportForJob, setExportFailed, setExportReady } 
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";
-import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
+import { type Said, said } from "#lib/i18n/refusals/said.ts";
 import { noteExportEvent } from "./note-export-event.ts";
 
 /** So long it can be downloaded. */

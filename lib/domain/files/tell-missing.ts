@@ -1,6 +1,6 @@
 import { log } from "#lib/config/log.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { MissingObjectError } from "#lib/storage/object-storage.ts";
 
 /**

@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { housekeeping } from "#lib/domain/doctor/checks/housekeeping.ts";
 import { wordFinding } from "#lib/domain/doctor/word-finding.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";

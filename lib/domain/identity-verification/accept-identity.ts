@@ -2,7 +2,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { acceptTry, type LockedTry } from "./end-verification.ts";
 import { type NamedTry, requireTry } from "./lock-try.ts";

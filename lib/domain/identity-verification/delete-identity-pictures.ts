@@ -6,7 +6,7 @@ import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts"
 import { requireNotHeld } from "#lib/domain/documents/ending/require-not-held.ts";
 import { shownTry, triesOf } from "#lib/domain/documents/identity-tries.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type NamedTry, requireTry } from "./lock-try.ts";
 import { redactSessions } from "./redact-session.ts";

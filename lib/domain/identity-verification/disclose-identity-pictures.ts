@@ -6,7 +6,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { cutText } from "#lib/fields/cut-text.ts";
 import { isBlank, normalizeText } from "#lib/fields/text-rules.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type NamedTry, requireTry } from "./lock-try.ts";
 

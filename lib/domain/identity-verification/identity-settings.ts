@@ -13,7 +13,7 @@ import type { Context, GrantedContext } from "#lib/domain/context.ts";
 import { requireBetween } from "#lib/domain/require-between.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";
 import { verifierOf } from "#lib/verifiers/verifiers.ts";

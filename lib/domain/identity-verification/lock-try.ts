@@ -7,7 +7,7 @@ import { type NamedDocument, requireLockedDocument } from "#lib/domain/documents
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import type { LockedTry } from "./end-verification.ts";
 

@@ -4,7 +4,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { cutText } from "#lib/fields/cut-text.ts";
 import { isBlank, normalizeText } from "#lib/fields/text-rules.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type ReviewedTry, requireWaiting, reviewerOf } from "./accept-identity.ts";
 import { refuseTry } from "./end-verification.ts";

@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { findActiveUser } from "#lib/db/stores/oauth-apps.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /**
  * The user as whom client credentials act must be one of the account who can act at all.

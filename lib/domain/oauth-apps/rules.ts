@@ -2,7 +2,7 @@ import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { API_SCOPES, canonicalScope, IDENTITY_SCOPES, OAUTH_SCOPES, type OAuthScope } from "#lib/contract/scopes.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { cutText } from "#lib/fields/cut-text.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 const MAX_REDIRECT_URIS = 20;
 const MAX_URI_LENGTH = 2000;

@@ -2,7 +2,7 @@ import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { sealFailureReason } from "./seal-failure-reason.ts";

@@ -3,7 +3,7 @@ import type { DocumentWithEvents, StoredAuditEvent, WholeDocument } from "#lib/d
 import { checkTrail } from "#lib/domain/audit/check-trail.ts";
 import { areRowsOfTrail, checkedSigners } from "#lib/domain/audit/checked-signers.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { isAdopted } from "./describe-signer.ts";
 import { sentContent } from "./sent-content.ts";
 

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { SigningIdentityError } from "#lib/config/signing-identity.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 import { MissingObjectError } from "#lib/storage/object-storage.ts";
 import { sealFailureReason } from "./seal-failure-reason.ts";
 

@@ -1,6 +1,6 @@
 import { SigningIdentityError } from "#lib/config/signing-identity.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
+import { type Said, said } from "#lib/i18n/refusals/said.ts";
 import { MissingObjectError } from "#lib/storage/object-storage.ts";
 
 /**

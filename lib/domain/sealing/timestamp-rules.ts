@@ -1,7 +1,7 @@
 import type { AuditEventType } from "#lib/domain/audit/event-types.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { saidIn } from "#lib/i18n/events/describe-event.ts";
-import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import type { Said } from "#lib/i18n/refusals/said.ts";
 
 /** A document is sealed without a timestamp after this many failures, which take less than 60 seconds. */
 export const TRIES_BEFORE_SEALING = 3;

@@ -6,7 +6,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context, VisitorContext } from "#lib/domain/context.ts";
 import type { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isOver, presentIdentityRequest } from "./present-identity-request.ts";
 import { recordAnswer } from "./record-answer.ts";

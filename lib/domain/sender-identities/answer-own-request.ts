@@ -4,7 +4,7 @@ import { findOwnIdentity, lockIdentity } from "#lib/db/stores/sender-identities.
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isOver } from "./present-identity-request.ts";
 import { recordAnswer } from "./record-answer.ts";

@@ -3,7 +3,7 @@ import type { SenderIdentityStatus } from "#lib/contract/sender-identities/liter
 import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /** The answer for an unknown and for somebody else's identity (lib/contract/README.md "Unknown and foreign"). */
 export function identityNotFound(by: "id" | "email"): AppError {

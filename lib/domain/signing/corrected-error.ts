@@ -1,6 +1,6 @@
 import { AppError } from "#lib/errors/app-error.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 
 /** The sender has corrected the document since the page was shown: nobody signs what they have not seen. */
 export class CorrectedError extends AppError {

@@ -10,7 +10,7 @@ import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { acceptedExtensions, findFileProblem } from "#lib/fields/file-rules.ts";
 import { type FileValue, writeFileValue } from "#lib/fields/file-value.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { isContentAllowed, mayRun, mediaTypeOf } from "./attachment-content.ts";

@@ -7,7 +7,7 @@ import { stuckWindow } from "#lib/domain/documents/listing/stuck-window.ts";
 import { type ListedDocument, withReach } from "#lib/domain/documents/listing/with-reach.ts";
 import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliveries.ts";
 import { findOpenRequest, type OpenRequest } from "#lib/domain/sender-identities/find-open-request.ts";
-import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import type { Said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type ListScope, listScope } from "#lib/policy/document-scope.ts";
 

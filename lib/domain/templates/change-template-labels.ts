@@ -4,7 +4,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listedColumns } from "./listed-columns.ts";
 import { requireReady } from "./require-ready.ts";

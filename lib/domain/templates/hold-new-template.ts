@@ -5,7 +5,7 @@ import { countAccountTemplates } from "#lib/db/stores/templates.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { TEMPLATE_LIMITS } from "./limits.ts";
 
 /**

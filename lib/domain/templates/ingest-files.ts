@@ -13,7 +13,7 @@ import type { DraftState } from "#lib/draft/draft-state.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { keysBetween } from "#lib/draft/order-keys.ts";
 import type { TempFiles } from "#lib/storage/temp.ts";
-import { requireRoom } from "./require-room.ts";
+import { requireRoom } from "./require-template-limits.ts";
 import { stateOfRoles } from "./state-of-roles.ts";
 
 /** Files of a new template after intake, and its state with the fields on them. */

@@ -13,7 +13,7 @@ import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { tempFiles } from "#lib/storage/temp.ts";

@@ -13,7 +13,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeTemplate, templateForm } from "#lib/testing/make-template.ts";
 import { TEMPLATE_LIMITS } from "./limits.ts";
 import { mergeTemplates } from "./merge-templates.ts";
-import { requireRoom } from "./require-room.ts";
+import { requireRoom } from "./require-template-limits.ts";
 
 useTestDatabase();
 

@@ -1,6 +1,6 @@
 import type { StoredTemplate } from "#lib/db/stores/templates.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /** @throws AppError Conflict for a template that was never saved, or whose files are being processed or can’t be used */
 export function requireReady({ status, version }: Pick<StoredTemplate, "status" | "version">): void {

@@ -8,12 +8,12 @@ import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftField, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { holdNewTemplate } from "./hold-new-template.ts";
 import { listedColumns } from "./listed-columns.ts";
 import { newTerms } from "./new-terms.ts";
-import { requireRoom } from "./require-room.ts";
+import { requireRoom } from "./require-template-limits.ts";
 
 /**
  * Makes a template of a document in any state: its files, fields, settings and roles. Signers become roles without a

@@ -3,7 +3,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { requireKnownPlaceholders } from "#lib/domain/brands/require-request-email.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireReady } from "./require-ready.ts";
 import { requireLockedTemplate } from "./require-template.ts";

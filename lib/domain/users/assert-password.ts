@@ -1,5 +1,5 @@
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 export const MIN_PASSWORD_LENGTH = 10;
 const MAX_PASSWORD_LENGTH = 200;

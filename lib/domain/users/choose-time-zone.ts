@@ -2,7 +2,7 @@ import { setChosenTimeZone } from "#lib/db/stores/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /**

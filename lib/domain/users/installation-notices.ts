@@ -1,6 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { isAllowed } from "#lib/policy/grants.ts";
 
 /** By this name it is worded and put away. */

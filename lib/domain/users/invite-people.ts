@@ -12,7 +12,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope, userScope } from "#lib/policy/user-scope.ts";
 import { insertInvited } from "./insert-invited.ts";

@@ -7,7 +7,7 @@ import { cutText } from "#lib/fields/cut-text.ts";
 import { isBlank, normalizeText } from "#lib/fields/text-rules.ts";
 import { ACCOUNT_DATE_FORMATS, type AccountDateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /** What can be set for an account; what is left out stays. */
 export type AccountSettings = {

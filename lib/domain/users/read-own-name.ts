@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from "#lib/contract/users/literals.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /**
  * The name that somebody gives for themselves, when they join or later.

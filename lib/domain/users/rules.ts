@@ -1,7 +1,7 @@
 import type { Reach, UserPrincipal } from "#lib/domain/context.ts";
 import type { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { planOf } from "#lib/policy/plans.ts";
 
 type Role = UserPrincipal["role"];

@@ -9,7 +9,7 @@ import {
 } from "#lib/db/stores/saved-views.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** So many views somebody can keep. */

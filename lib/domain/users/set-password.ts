@@ -18,7 +18,7 @@ import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { Context, UserPrincipal, VisitorContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { assertPassword } from "./assert-password.ts";
 import { readOwnName } from "./read-own-name.ts";

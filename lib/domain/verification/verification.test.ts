@@ -9,7 +9,7 @@ import { db } from "#lib/db/client.ts";
 import type { SealedDocument } from "#lib/db/stores/verification.ts";
 import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { messages } from "#lib/i18n/generated/verification-report.js";
-import { told } from "#lib/i18n/workplace/report/told.ts";
+import { told } from "#lib/i18n/report/told.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import type { VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
 import { corpusFile, makeCaller, sendForm } from "#lib/testing/api-caller.ts";

@@ -3,7 +3,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
 import { MAX_RESENT } from "./rules.ts";

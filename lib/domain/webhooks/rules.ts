@@ -4,7 +4,7 @@ import type { WebhookEnding, WebhookFailure } from "#lib/contract/webhooks/failu
 import type { ShownDelivery } from "#lib/db/stores/webhook-log.ts";
 import type { Principal } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { isPublicAddress } from "#lib/net/is-public-address.ts";
 
 export const MAX_ENDPOINTS = 50;

@@ -1,6 +1,6 @@
+import { bailedTo, perform, type Room, squashedTo, undone, withMark } from "#lib/draft/client-copy.ts";
 import type { DraftState } from "../draft-state.ts";
 import type { DraftChange } from "../draft-step.ts";
-import { bailedTo, perform, type Room, squashedTo, undone, withMark } from "../room.ts";
 import { draftField, draftRecipient } from "./make-draft.ts";
 
 /** What a person may do by chance; `makeId` gives ids to steps and things, values are four from `from` on. */

@@ -4,7 +4,7 @@ import { makeRateLimiter } from "#lib/db/rate-limiter.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /** Where an account stands in its current hour. */
 export type RateState = { limit: number; remaining: number; resetAt: Date };

@@ -10,8 +10,8 @@ import { restoreDocument } from "#lib/domain/documents/ending/restore-document.t
 import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { isStillAllowed } from "./is-still-allowed.ts";
 import { wordError } from "./word-refusal.ts";
 

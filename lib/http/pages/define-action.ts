@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { UserContext, VisitorContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { storableInput } from "../reading/storable-input.ts";
 import { findPageUser, visitorContext } from "./page-context.ts";
 import { pageLocale } from "./page-locale.ts";
@@ -12,7 +12,7 @@ import { wordError, wordIssues } from "./word-refusal.ts";
 /**
  * A server action of a signed-in page: who is it, is the input right, then the verb. Next.js refuses
  * calls from other origins. Nothing that is thrown reaches the browser as it is: what is refused is told in the
- * language of the page. The schema's messages are names of sentences in lib/i18n/workplace/refusals.
+ * language of the page. The schema's messages are names of sentences in lib/i18n/refusals.
  *
  * An action that deletes what its page shows doesn't revalidate: Next.js would add that page to the answer, as not
  * found. The browser opens another page and refreshes it.

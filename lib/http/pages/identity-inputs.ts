@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IDENTITY_REJECTIONS } from "#lib/contract/signing/identity-page.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 /** Which try was looked at. */
 export const identityAttempt = z.int().min(1);

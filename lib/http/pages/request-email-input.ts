@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REQUEST_EMAIL_LIMITS } from "#lib/contract/request-email.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 const tooLong = "tooLong" satisfies RefusalKey;
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { log } from "#lib/config/log.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { wordError, wordIssues, wordRefusal } from "./word-refusal.ts";
 
 it("tells people in their language what programs hear in English", () => {

@@ -3,8 +3,8 @@ import type { AppError } from "#lib/errors/app-error.ts";
 import { messages } from "#lib/i18n/generated/errors.js";
 import { catalogueLocale } from "#lib/i18n/locales.ts";
 import { format } from "#lib/i18n/message.ts";
-import { isRefusalKey } from "#lib/i18n/workplace/refusals/is-refusal-key.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import { isRefusalKey } from "#lib/i18n/refusals/is-refusal-key.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 import { asAppError } from "../answering/present-error.ts";
 
 /** A refusal in its reader's words, whole and by field. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LONGEST_LABEL, MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 /** Labels as a form sends them. */
 export const writtenLabels = z

@@ -9,7 +9,7 @@ import { cleanFileName } from "#lib/fields/cut-text.ts";
 import { bodyStream } from "#lib/http/reading/body-stream.ts";
 import { multipartParts } from "#lib/http/reading/multipart-parts.ts";
 import { partNames } from "#lib/http/reading/part-names.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /**
  * Takes the one file of a multipart body into a directory, as a stream: memory stays flat, and what is

@@ -1,3 +1,6 @@
+import { isRefusalKey } from "#lib/i18n/refusals/is-refusal-key.ts";
+import type { Said } from "#lib/i18n/refusals/said.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 import { argumentUses } from "../argument-uses.ts";
 import { isolate, plainText } from "../bidi.ts";
 import { formatDateTime, formatNumber } from "../format.ts";
@@ -5,9 +8,6 @@ import { messages } from "../generated/audit-trail.js";
 import type { Messages } from "../generated/messages.d.ts";
 import { catalogueLocale } from "../locales.ts";
 import { format, type Message } from "../message.ts";
-import { isRefusalKey } from "../workplace/refusals/is-refusal-key.ts";
-import type { Said } from "../workplace/refusals/said.ts";
-import { sayIn } from "../workplace/refusals/say-in.ts";
 
 type Trail = Messages["audit-trail"];
 

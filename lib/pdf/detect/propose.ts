@@ -1,4 +1,4 @@
-import { leaderRooms } from "./leader-rooms.ts";
+import { leaderRooms } from "./leaders.ts";
 import { type Box, heightOf, type PageInk, shared, widthOf } from "./page-ink.ts";
 import { type Proposal, viewPage } from "./page-view.ts";
 import { proposeBoxes } from "./propose-boxes.ts";

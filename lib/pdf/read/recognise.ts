@@ -1,4 +1,4 @@
-import type { FileRefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { FileRefusalKey } from "#lib/i18n/refusals/said.ts";
 
 const OPEN_XML = "application/vnd.openxmlformats-officedocument";
 

@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict } from "@libpdf/core";
-import type { FileRefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { FileRefusalKey } from "#lib/i18n/refusals/said.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { resolveIn } from "#lib/pdf/seal/is-same-object.ts";
 import type { OpenDocument } from "./open-document.ts";

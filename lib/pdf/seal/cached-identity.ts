@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { loadP12, type SigningIdentity } from "./load-p12.ts";
 import { SealingCertificateError } from "./sealing-certificate-error.ts";
 

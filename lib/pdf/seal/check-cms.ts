@@ -1,5 +1,5 @@
 import { createHash, type Hash, X509Certificate } from "node:crypto";
-import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
+import { type Told, told } from "#lib/i18n/report/told.ts";
 import { issuerAndSerial } from "./build-cms.ts";
 import {
 	childAt,

@@ -1,5 +1,5 @@
 import type { PageGeometry } from "#lib/fields/types.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { openDocument } from "#lib/pdf/read/open-document.ts";
 import { loadPdfium } from "#lib/pdf/read/pdfium.ts";
 import { readPage } from "#lib/pdf/read/read-pages.ts";

@@ -1,5 +1,5 @@
 import type { X509Certificate } from "node:crypto";
-import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
+import { type Told, told } from "#lib/i18n/report/told.ts";
 import { checkCms, DIGEST_UNKNOWN, newHash } from "./check-cms.ts";
 import { fields, optional, readAlgorithm, readDer, readTime, required, TAG } from "./der.ts";
 import { DIGESTS, OID } from "./oids.ts";

@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfRef } from "@libpdf/core";
-import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
+import { type Told, told } from "#lib/i18n/report/told.ts";
 import { type FormField, formFields } from "./form-fields.ts";
 import { isSameObject, type RevisionPair, resolveIn, type Value } from "./is-same-object.ts";
 

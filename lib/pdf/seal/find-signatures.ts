@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from "@libpdf/core";
-import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
+import { type Told, told } from "#lib/i18n/report/told.ts";
 import { formFields } from "./form-fields.ts";
 import { resolveIn } from "./is-same-object.ts";
 

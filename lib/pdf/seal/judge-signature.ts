@@ -1,6 +1,6 @@
 import type { X509Certificate } from "node:crypto";
 import { type PDF, type PdfDict, PdfString } from "@libpdf/core";
-import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
+import { type Told, told } from "#lib/i18n/report/told.ts";
 import type { VerifySignature } from "#lib/pdf/tasks.ts";
 import { type CmsCheck, checkCms } from "./check-cms.ts";
 import { checkTimestamp, type TimestampCheck } from "./check-timestamp.ts";

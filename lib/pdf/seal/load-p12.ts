@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, sign, X509Certificate } from "node:crypto";
 import { promisify } from "node:util";
 import type forgeModule from "node-forge";
-import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
+import { type Said, said } from "#lib/i18n/refusals/said.ts";
 import { SealingCertificateError } from "./sealing-certificate-error.ts";
 
 const signAside = promisify(sign);

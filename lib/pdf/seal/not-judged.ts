@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject } from "@libpdf/core";
-import { type Told, type ToldKey, told } from "#lib/i18n/workplace/report/told.ts";
+import { type Told, type ToldKey, told } from "#lib/i18n/report/told.ts";
 import { reachableObjects } from "#lib/pdf/library/reachable-objects.ts";
 import { removeActiveContent } from "#lib/pdf/read/active-content.ts";
 import type { ActiveKind } from "#lib/pdf/read/active-kinds.ts";

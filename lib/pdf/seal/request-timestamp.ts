@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { withoutNodeAdvice } from "#lib/errors/without-node-advice.ts";
 import { messages } from "#lib/i18n/generated/verification-report.js";
-import { tell } from "#lib/i18n/workplace/report/tell.ts";
+import { tell } from "#lib/i18n/report/tell.ts";
 import { checkTimestamp } from "./check-timestamp.ts";
 import { childAt, children, integer, NULL, octetString, oid, readDer, sequence, TAG, TRUE } from "./der.ts";
 import { OID } from "./oids.ts";

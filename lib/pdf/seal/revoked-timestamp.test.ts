@@ -1,7 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { told } from "#lib/i18n/workplace/report/told.ts";
+import { told } from "#lib/i18n/report/told.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { addTimestamp } from "./add-timestamp.ts";
 import { addValidationData } from "./add-validation-data.ts";

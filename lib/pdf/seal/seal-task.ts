@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { PDF } from "@libpdf/core";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { appendCertificate } from "#lib/pdf/certificate/append-certificate.ts";
 import { copyCertificate, renderCertificate } from "#lib/pdf/certificate/render-certificate.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";

@@ -1,5 +1,5 @@
-import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import type { Said } from "#lib/i18n/refusals/said.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 
 /** The sealing certificate cannot be used. It says why, in one sentence without paths, for whoever waits for a seal. */
 export class SealingCertificateError extends Error {

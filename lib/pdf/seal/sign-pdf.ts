@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PDF } from "@libpdf/core";
-import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
+import { type Said, said } from "#lib/i18n/refusals/said.ts";
 import { type PdfRefusalError, pdfRefusal } from "#lib/pdf/refusal.ts";
 import { addValidationData } from "./add-validation-data.ts";
 import { buildCms, cmsSizeBytes } from "./build-cms.ts";

@@ -3,7 +3,7 @@ import { createHash, sign as edSign, X509Certificate } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { told } from "#lib/i18n/workplace/report/told.ts";
+import { told } from "#lib/i18n/report/told.ts";
 import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 import { issuerAndSerial } from "./build-cms.ts";
 import { checkCms } from "./check-cms.ts";

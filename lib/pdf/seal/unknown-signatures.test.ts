@@ -1,6 +1,6 @@
 import { PdfRef } from "@libpdf/core";
 import { expect, test } from "vitest";
-import { told } from "#lib/i18n/workplace/report/told.ts";
+import { told } from "#lib/i18n/report/told.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { onePage } from "#lib/pdf/read/testing/write-pdf.ts";
 import { MAX_OBJECTS, notJudged } from "./not-judged.ts";

@@ -1,8 +1,8 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfString } from "@libpdf/core";
 import { describe, expect, test } from "vitest";
 import { messages } from "#lib/i18n/generated/verification-report.js";
-import { tell } from "#lib/i18n/workplace/report/tell.ts";
-import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
+import { tell } from "#lib/i18n/report/tell.ts";
+import { type Told, told } from "#lib/i18n/report/told.ts";
 import { onePage } from "#lib/pdf/read/testing/write-pdf.ts";
 import { formFields } from "./form-fields.ts";
 import { corpusFile } from "./testing/corpus.ts";

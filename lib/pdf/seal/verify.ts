@@ -1,8 +1,8 @@
 import type { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type PDF, PdfDict, PdfString } from "@libpdf/core";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
-import { told } from "#lib/i18n/workplace/report/told.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
+import { told } from "#lib/i18n/report/told.ts";
 import type { FileSeal } from "#lib/pdf/file-seal.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError, pdfRefusal } from "#lib/pdf/refusal.ts";

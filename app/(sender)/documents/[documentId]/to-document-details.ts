@@ -8,7 +8,7 @@ import { missingPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts"
 import { documentVersion } from "#lib/domain/documents/viewing/document-version.ts";
 import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliveries.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/viewing/view-for-sender.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 import { toViewedValues } from "./to-viewed-values.ts";
 
 /** A document, and which addresses of its signers the reader’s contacts don’t have, in lower case. */

@@ -6,11 +6,11 @@ import { accountFormats } from "#lib/fields/account-formats.ts";
 import { displayText } from "#lib/fields/format.ts";
 import { choiceGroup } from "#lib/fields/groups.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
-import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 type DocumentMessages = WorkplaceMessages["document"];
 

@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { endApiKey, makeOwnApiKey } from "#lib/domain/api-keys/own-api-keys.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 const PATH = "/settings/api-keys";
 

@@ -7,7 +7,7 @@ import { viewOrganisation } from "#lib/domain/users/organisation.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 import { pageWords, RoomWords } from "../../../page-words.tsx";
 import { ClosedRoom } from "../closed-page.tsx";
 import { cancelExportAction, startDeletionAction, startExportAction, undoDeletionAction } from "./actions.ts";

@@ -9,7 +9,7 @@ import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { ACCOUNT_DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 const { nameLength, addressLength, originLength, origins, reasons, reasonLength } = ACCOUNT_LIMITS;
 const upTo = (limit: number) => z.string().max(limit, "tooLong" satisfies RefusalKey);

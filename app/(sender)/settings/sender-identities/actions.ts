@@ -10,7 +10,7 @@ import { deleteSenderIdentity } from "#lib/domain/sender-identities/delete-sende
 import { updateSenderIdentity } from "#lib/domain/sender-identities/update-sender-identity.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 const PATH = "/settings/sender-identities";
 const someone = z.object({ email: z.string().max(1000) });

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { createTeam } from "#lib/domain/teams/create-team.ts";
 import { updateTeam } from "#lib/domain/teams/update-team.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 const PATH = "/settings/teams";
 const name = z

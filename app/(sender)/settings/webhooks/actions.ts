@@ -11,7 +11,7 @@ import { rollEndpointSecret } from "#lib/domain/webhooks/roll-endpoint-secret.ts
 import { verifyEndpoint } from "#lib/domain/webhooks/verify-endpoint.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { resendAllFailed, resendOne } from "#lib/http/pages/resend-webhooks.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 const PATH = "/settings/webhooks";
 const onEndpoint = z.object({ endpointId: z.uuid() });

@@ -10,7 +10,7 @@ import { viewTemplate } from "#lib/domain/templates/view-template.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { orNotFound } from "#lib/http/pages/or-not-found.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 import { pageWords, RoomWords } from "../../../page-words.tsx";
 import {
 	changeTemplateLabelsAction,

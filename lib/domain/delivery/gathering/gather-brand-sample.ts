@@ -6,7 +6,7 @@ import { logoUrl } from "#lib/domain/brands/logo-url.ts";
 import { mailBrandOf } from "#lib/domain/brands/mail-brand.ts";
 import { sampleMail } from "#lib/domain/brands/sample-mail.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { noticeTo, zoneOfUser } from "./mail-parts.ts";
 

@@ -3,8 +3,8 @@ import { findUserAddresses } from "#lib/db/stores/account-events.ts";
 import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { listSecurityEvents } from "#lib/db/stores/security-notices.ts";
 import { SECURITY_EVENTS, type SecurityEventType } from "#lib/domain/notices/security-topics.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { browserName } from "#lib/i18n/browser-name.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { noticeTo, userParts } from "./mail-parts.ts";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { operatorContext } from "#lib/domain/context.ts";
 import { noteClockSetBack } from "#lib/domain/doctor/note-clock.ts";
 import { wordFinding } from "#lib/domain/doctor/word-finding.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { clock } from "./clock.ts";
 

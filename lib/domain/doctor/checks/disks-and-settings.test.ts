@@ -4,7 +4,7 @@ import { resetEnv } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
 import { listProcesses, type RunningProcess } from "#lib/db/stores/processes.ts";
 import { operatorContext } from "#lib/domain/context.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { NO_SURROUNDINGS } from "#lib/testing/no-surroundings.ts";
 import type { CheckId, Finding } from "../finding.ts";

@@ -1,5 +1,5 @@
 import { findMissingTimestamps, listFailedSeals } from "#lib/db/stores/doctor.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 import { type Check, type Finding, told } from "../finding.ts";
 
 /** Further nobody counts. */

@@ -11,7 +11,7 @@ import { payerOf } from "#lib/domain/credits/rules.ts";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { hostOf } from "#lib/draft/host-of.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { changeProofOfDraft, type ProofChange } from "../drafting/change-proof-of-draft.ts";

@@ -5,7 +5,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { changeProofOfDraft, type ProofChange } from "../drafting/change-proof-of-draft.ts";

@@ -16,7 +16,7 @@ import { replaceRecipient } from "#lib/domain/documents/drafting/replace-recipie
 import type { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { releasedSigners, tellReleased } from "../asking/released-signers.ts";

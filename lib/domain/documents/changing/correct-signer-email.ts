@@ -9,7 +9,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { isAddressFree } from "#lib/domain/documents/changing/is-address-free.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { askSigners } from "../asking/ask-signers.ts";

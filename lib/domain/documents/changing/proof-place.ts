@@ -7,7 +7,7 @@ import { findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { whyNotOpen } from "../rules.ts";
 
 /** Which signer a call means: by the id on our pages, else by address and number, and the order where it signs twice. */

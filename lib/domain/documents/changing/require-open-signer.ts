@@ -3,7 +3,7 @@ import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { findSigner } from "#lib/db/stores/signing.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { whyNotOpen } from "../rules.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import type { Download } from "#lib/domain/files/open-object.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { distinctNames, zipStream } from "#lib/storage/zip-stream.ts";
 import { downloadDocument } from "./download-document.ts";

@@ -9,7 +9,7 @@ import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { whyTemplateForbids } from "#lib/draft/template-limits.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { changedRow } from "./draft-row.ts";
 
 /**

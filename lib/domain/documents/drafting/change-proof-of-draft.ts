@@ -6,7 +6,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { groundStep } from "#lib/draft/ground-step.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { type NamedSigner, nobodyNamed } from "../changing/proof-place.ts";
 import { changeDraft } from "./change-draft.ts";
 import { findNamedRecipient } from "./named-recipients.ts";

@@ -6,7 +6,7 @@ import { groundStep } from "#lib/draft/ground-step.ts";
 import { hostOf } from "#lib/draft/host-of.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { deliveryModeFor } from "../changing/delivery-mode-for.ts";
 import { isAddressFree } from "../changing/is-address-free.ts";
 import {

@@ -1,5 +1,5 @@
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /**
  * Whatever deletes a document, or part of what it holds, asks here first, with the row locked.

@@ -3,7 +3,7 @@ import { type LockedDocument, setDocumentDeleted } from "#lib/db/stores/document
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { closeDocument } from "./close-document.ts";
 import { requireNotHeld } from "./require-not-held.ts";

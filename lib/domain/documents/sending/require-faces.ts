@@ -3,7 +3,7 @@ import { PROVIDER_NAMES } from "#lib/contract/signing/identity-settings.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { findVerifier } from "#lib/domain/documents/find-verifier.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 type Asked = { identity?: IdentitySettings | null } | null | undefined;
 

@@ -2,7 +2,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { isToBeDeleted } from "#lib/db/stores/content-deletions.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /**
  * Nothing is sent from an account whose documents are all about to be deleted: whoever was asked would lose it. Nor is

@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { findAccountPlan } from "#lib/db/stores/provisioning.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { planOf } from "#lib/policy/plans.ts";
 
 /** @throws AppError PlanLimit when a signer is to get text messages, a code among them, and the plan of the paying account has none */

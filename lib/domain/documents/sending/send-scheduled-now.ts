@@ -4,7 +4,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { hasConsent } from "#lib/domain/sender-identities/has-consent.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { startDocument } from "../asking/start-document.ts";

@@ -1,7 +1,7 @@
 import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
-import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import { type Said, said } from "#lib/i18n/refusals/said.ts";
+import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 
 /** A conflict whose sentence is not worded yet. */
 export type SaidConflict = Omit<CorrectionConflict, "sentence"> & {

@@ -9,7 +9,7 @@ import { searchText } from "#lib/domain/documents/sending/search-text.ts";
 import type { DraftDocument, DraftState } from "#lib/draft/draft-state.ts";
 import { isSameValue } from "#lib/draft/is-same-value.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { isSameExpiry, type JudgedCorrection } from "./judge-correction.ts";
 
 type Input = Pick<JudgedCorrection, "request"> & { whole: WholeDocument; current: DraftState; merged: DraftState };

@@ -8,7 +8,7 @@ import { hasPage } from "#lib/draft/has-page.ts";
 import { toSendRequest } from "#lib/draft/to-send-request.ts";
 import type { SendOrigin } from "#lib/draft/to-send-wire.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /** A corrected document as the request that an API client would send for it. */
 export type JudgedCorrection = { request: SendDocumentRequest; origin: SendOrigin };

@@ -1,7 +1,7 @@
 import { thingOf } from "#lib/draft/collections.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { UnkeptChange } from "#lib/draft/merge-correction.ts";
-import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
+import { type Said, said } from "#lib/i18n/refusals/said.ts";
 import type { SaidConflict } from "./conflict-error.ts";
 import type { OpenCorrection } from "./find-correction.ts";
 

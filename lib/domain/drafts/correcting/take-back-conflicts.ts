@@ -10,7 +10,7 @@ import { diffStates } from "#lib/draft/diff-states.ts";
 import { mergeCorrection } from "#lib/draft/merge-correction.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { isOnDesk } from "../is-in-editor.ts";

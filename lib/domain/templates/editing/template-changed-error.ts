@@ -1,6 +1,6 @@
 import type { ChangedTemplate } from "#lib/draft/changed-template.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 /** A template was changed elsewhere since its draft began. */
 export class TemplateChangedError extends AppError {

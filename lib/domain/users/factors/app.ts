@@ -9,7 +9,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context, UserContext } from "#lib/domain/context.ts";
 import { qrPath } from "#lib/domain/qr-path.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { hasFactor } from "../admitting/next-step.ts";
 import { dropIdleCodes } from "./drop-idle-codes.ts";

@@ -7,7 +7,7 @@ import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { hasFactor } from "../admitting/next-step.ts";
 import { findWays } from "./find-ways.ts";

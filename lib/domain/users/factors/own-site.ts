@@ -1,7 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { passkeySite } from "./passkey-site.ts";
 
 /** Where passkeys of this installation are made and used, or why there are none. */

@@ -9,7 +9,7 @@ import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { Context, UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { hasFactor } from "../admitting/next-step.ts";
 import { keepChallenge, takesChallenge } from "./challenges.ts";

@@ -6,7 +6,7 @@ import { findPasswordHash } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { noteFailedSignIn } from "../note-failed-sign-in.ts";
 import { lockOneself } from "./lock-oneself.ts";

@@ -2,7 +2,7 @@ import type { Tx } from "#lib/db/client.ts";
 import type { LockedUser } from "#lib/db/stores/account-users.ts";
 import { findFactorRule } from "#lib/db/stores/provisioning.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { hasFactor } from "../admitting/next-step.ts";
 import { findWays } from "./find-ways.ts";
 

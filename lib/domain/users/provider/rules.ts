@@ -2,7 +2,7 @@ import { env } from "#lib/config/env.ts";
 import type { UserRole } from "#lib/contract/users/literals.ts";
 import { PROVIDER_LIMITS, type ProviderSettings } from "#lib/contract/users/sign-in-provider.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 const WELL_KNOWN = /\/\.well-known\/openid-configuration\/?$/;

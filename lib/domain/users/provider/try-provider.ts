@@ -1,7 +1,7 @@
 import { findSignInProvider, noteProviderAnswer } from "#lib/db/stores/sign-in-providers.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";
 import { type ProblemKind, problemOf } from "#lib/providers/provider-problem.ts";

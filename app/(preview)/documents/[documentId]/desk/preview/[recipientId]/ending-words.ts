@@ -1,9 +1,9 @@
 import type { PreviewEndingWords } from "#components/signing/preview/preview-ending.tsx";
 import type { PreviewedPerson, SigningPreview } from "#lib/contract/signing/signing-preview.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { formatList } from "#lib/i18n/format.ts";
 import { type CatalogueLocale, intlLocale } from "#lib/i18n/locales.ts";
 import { format, formatAny } from "#lib/i18n/message.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 /** What would come of it, in the words of who looks at the preview. */
 export function endingWords(

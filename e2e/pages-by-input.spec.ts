@@ -3,8 +3,8 @@ import { oneSignature } from "./support/fields.ts";
 import { HANDS, type Hands } from "./support/hands.ts";
 import { makeKey, makePeople, type Person } from "./support/organisation.ts";
 import { send } from "./support/product.ts";
+import { signIn } from "./support/signed-in.ts";
 import { expect, type Page, test } from "./support/test.ts";
-import { signIn } from "./support/workplace.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, permissions: ["clipboard-read", "clipboard-write"] });
 

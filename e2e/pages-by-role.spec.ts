@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { APIResponse, Browser, BrowserContext } from "@playwright/test";
+import { addressOf, type Outcome, PAGES, things } from "./support/pages.ts";
 import { BASE_URL } from "./support/product.ts";
-import { addressOf, type Outcome, PAGES, things } from "./support/rooms.ts";
+import { admin, signIn } from "./support/signed-in.ts";
 import { expect, test } from "./support/test.ts";
-import { admin, signIn } from "./support/workplace.ts";
 
 const VISITORS = ["Admin", "TeamAdmin", "Member", "nobody"] as const;
 

@@ -4,7 +4,7 @@ import { parseAst } from "vite";
 import { expect, it } from "vitest";
 import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
-/** Where the words of lib/i18n/workplace are said: all that is shown. */
+/** Where the words of lib/i18n/app-messages.ts are said: all that is shown. */
 const ROOMS = ["components", "app"];
 
 /** What is said elsewhere, by the beginning of its path. */

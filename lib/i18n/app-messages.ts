@@ -34,7 +34,7 @@ import { messages as templates } from "#lib/i18n/generated/templates.js";
 import { messages as report } from "#lib/i18n/generated/verification-report.js";
 import { messages as verify } from "#lib/i18n/generated/verifier.js";
 import { messages as webhooks } from "#lib/i18n/generated/webhooks.js";
-import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
+import { type CatalogueLocale, catalogueLocale } from "./locales.ts";
 
 /** The words of the workplace by room: a page sends to the browser only those of the rooms that are on it. */
 export type WorkplaceMessages = {

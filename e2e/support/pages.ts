@@ -4,8 +4,8 @@ import { type DeskUser, makeDraft } from "./editor-draft.ts";
 import { api, BASE_URL, send } from "./product.ts";
 import type { App } from "./relying-party.ts";
 import { samplePdf } from "./sample-pdf.ts";
+import { ADMIN, admin } from "./signed-in.ts";
 import { createTemplate } from "./templates.ts";
-import { ADMIN, admin } from "./workplace.ts";
 
 /** open; closed: the room's name, who may come in and whom to ask; missing: as if it did not exist; or the sign-in. */
 export type Outcome = "open" | "closed" | "missing" | "sign-in";

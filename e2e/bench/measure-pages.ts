@@ -1,7 +1,7 @@
 import type { Installation } from "../support/installation.ts";
 import { type DeskSession, openDeskSession } from "./editor/editor-session.ts";
 import { median } from "./figures.ts";
-import { fillRooms } from "./fill-rooms.ts";
+import { fillRooms } from "./fill-pages.ts";
 import { insertDocuments } from "./insert-documents.ts";
 import { insertRequests } from "./insert-requests.ts";
 import { insertUsers } from "./insert-users.ts";

@@ -1,7 +1,7 @@
 import { newDesk } from "./support/editor.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
+import { admin } from "./support/signed-in.ts";
 import { capture, expect, test } from "./support/test.ts";
-import { admin } from "./support/workplace.ts";
 
 const PASSWORD = "correct horse of mine";
 

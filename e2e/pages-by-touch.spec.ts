@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import { adminTest as test } from "./support/admin-test.ts";
+import { addressOf, PAGES, things } from "./support/pages.ts";
 import { faultsByKeyboard, faultsByTouch, faultsOfDialog, faultsOfMenu } from "./support/reach.ts";
-import { addressOf, PAGES, things } from "./support/rooms.ts";
+import { ADMIN, admin } from "./support/signed-in.ts";
 import { expect, expectAccessibleAlone, expectNoSidewaysScroll, type Page } from "./support/test.ts";
-import { ADMIN, admin } from "./support/workplace.ts";
 
 /** The driver's own script that a mail's frame does not let in; a picture of a mail whose brand another test has deleted. */
 test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'|status of 404/] });

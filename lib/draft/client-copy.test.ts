@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { randomNumbers } from "#lib/testing/random-numbers.ts";
 import { applyStep } from "./apply-step.ts";
+import { bailedTo, newRoom, perform, type Room, received, squashedTo, undone, withMark } from "./client-copy.ts";
 import type { DraftState } from "./draft-state.ts";
 import type { DraftChange } from "./draft-step.ts";
 import { emptyDraft } from "./empty-draft.ts";
 import { newReplica } from "./replica.ts";
-import { bailedTo, newRoom, perform, type Room, received, squashedTo, undone, withMark } from "./room.ts";
 import { DraftServer } from "./testing/draft-server.ts";
 import { draftField, draftRecipient, ID } from "./testing/make-draft.ts";
 import { randomGesture, randomlyPerformed } from "./testing/random-gesture.ts";

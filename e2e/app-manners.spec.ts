@@ -5,8 +5,8 @@ import { oneSignature } from "./support/fields.ts";
 import { expectListening } from "./support/listening.ts";
 import { makePeople } from "./support/organisation.ts";
 import { BASE_URL, send } from "./support/product.ts";
+import { admin, openDocument, rowOf, signIn } from "./support/signed-in.ts";
 import { capture, expect, expectAccessible, type Page } from "./support/test.ts";
-import { admin, openDocument, rowOf, signIn } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 
