@@ -1,4 +1,4 @@
-import type { LinkChannel } from "#lib/db/stores/link-tokens.ts";
+import type { LinkChannel } from "#lib/db/stores/signing/link-tokens.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 
 /** Who is acting. Every verb takes one; none asks how it was authenticated. */

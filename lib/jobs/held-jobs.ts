@@ -1,4 +1,4 @@
-import { listActiveJobs } from "#lib/db/stores/active-jobs.ts";
+import { listActiveJobs } from "#lib/db/stores/installation/active-jobs.ts";
 import { JOBS, type JobName } from "./definitions.ts";
 import { queue } from "./queue.ts";
 

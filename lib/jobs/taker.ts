@@ -1,6 +1,6 @@
 import type { Db, JobWithMetadata, PgBoss } from "pg-boss";
 import { log } from "#lib/config/log.ts";
-import { delayRetry, putBackJobs } from "#lib/db/stores/active-jobs.ts";
+import { delayRetry, putBackJobs } from "#lib/db/stores/installation/active-jobs.ts";
 import type { JobName, JobResult } from "./definitions.ts";
 import type { GroupSlots } from "./group-slots.ts";
 import { RetryLater } from "./retry-later.ts";

@@ -1,4 +1,4 @@
-import type { DocumentScope } from "#lib/db/stores/documents.ts";
+import type { DocumentScope } from "#lib/db/stores/documents/documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 
 /** The documents of one environment that a user may see. */

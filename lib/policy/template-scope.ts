@@ -1,4 +1,4 @@
-import type { TemplateScope } from "#lib/db/stores/templates.ts";
+import type { TemplateScope } from "#lib/db/stores/templates/templates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { ContactType } from "#lib/contract/contacts/contact-wire.ts";
-import type { UserScope } from "#lib/db/stores/account-users.ts";
 import type { RequestScope } from "#lib/db/stores/api-requests.ts";
-import type { ContactScope } from "#lib/db/stores/contacts.ts";
-import type { TeamScope } from "#lib/db/stores/teams.ts";
+import type { ContactScope } from "#lib/db/stores/contacts/contacts.ts";
+import type { UserScope } from "#lib/db/stores/users/account-users.ts";
+import type { TeamScope } from "#lib/db/stores/users/teams.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 
 /** Which users a permission reaches: the account's, or those of the own team. */

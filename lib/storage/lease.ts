@@ -3,7 +3,7 @@ import { env } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
 import { perProcess } from "#lib/config/per-process.ts";
 import { placeOfCluster } from "#lib/db/embedded/cluster-files.ts";
-import { identifyDatabase, readFact, recordFact, replaceFact } from "#lib/db/stores/installation.ts";
+import { identifyDatabase, readFact, recordFact, replaceFact } from "#lib/db/stores/installation/installation.ts";
 import {
 	CLOCKS_DIFFER_MS,
 	type Installation,

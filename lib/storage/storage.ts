@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { perProcess } from "#lib/config/per-process.ts";
-import { noteUnreferenced } from "#lib/db/stores/unreferenced-objects.ts";
+import { noteUnreferenced } from "#lib/db/stores/installation/unreferenced-objects.ts";
 import { mayDelete } from "./lease.ts";
 import type { ObjectStorage } from "./object-storage.ts";
 import { rawStorage } from "./raw-storage.ts";

@@ -1,4 +1,4 @@
-import type { Surroundings } from "#lib/db/stores/processes.ts";
+import type { Surroundings } from "#lib/db/stores/installation/processes.ts";
 
 /** What a process of an older version says of its surroundings: nothing. */
 export const NO_SURROUNDINGS: Surroundings = {

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { DumpedTable } from "#lib/db/dump.ts";
-import { OBJECT_PLACES, type ObjectPlace } from "#lib/db/stores/object-places.ts";
+import { OBJECT_PLACES, type ObjectPlace } from "#lib/db/stores/installation/object-places.ts";
 import { type NamedKeys, namedKeys } from "#lib/domain/installation/check-files.ts";
 import { readBackup, skip } from "./read-backup.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { env } from "#lib/config/env.ts";
 import { fingerprint, installationKeys } from "#lib/config/keys.ts";
 import { keepDevelopmentIdentity, type SigningIdentity, signingIdentity } from "#lib/config/signing-identity.ts";
-import { readFact, recordFact } from "#lib/db/stores/installation.ts";
+import { readFact, recordFact } from "#lib/db/stores/installation/installation.ts";
 import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 
 /** Facts under which fingerprints of the keys are recorded. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { env } from "#lib/config/env.ts";
-import { readFact, recordFact } from "#lib/db/stores/installation.ts";
+import { readFact, recordFact } from "#lib/db/stores/installation/installation.ts";
 import { JOB_POLICIES, QUEUE_OPTIONS } from "#lib/jobs/definitions.ts";
 
 /** Creates the job queues when they are not as this version wants them; otherwise costs one read. */

@@ -1,8 +1,8 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/prisma.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
-import type { LockedUser } from "./account-users.ts";
-import type { CredentialOwner } from "./credential-owner.ts";
+import type { CredentialOwner } from "./oauth/credential-owner.ts";
+import type { LockedUser } from "./users/account-users.ts";
 
 export type FoundApiKey = CredentialOwner & {
 	id: string;

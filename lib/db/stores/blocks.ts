@@ -2,7 +2,7 @@ import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import type { Locked } from "#lib/db/locked.ts";
-import type { LockedAccount } from "./provisioning.ts";
+import type { LockedAccount } from "./installation/provisioning.ts";
 
 /** Whose blocks are looked at: the account’s shared ones, and a user’s own. */
 export type BlockScope = { accountId: string; userId: string };

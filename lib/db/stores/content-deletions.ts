@@ -2,7 +2,7 @@ import { db, type Tx } from "#lib/db/client.ts";
 import type { ContentDeletion, Prisma } from "#lib/db/generated/client.ts";
 import type { Locked } from "#lib/db/locked.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
-import type { LockedAccount } from "./provisioning.ts";
+import type { LockedAccount } from "./installation/provisioning.ts";
 
 export type ContentDeletionRow = ContentDeletion;
 

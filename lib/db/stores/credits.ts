@@ -1,5 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import type { LockedAccount } from "./provisioning.ts";
+import type { LockedAccount } from "./installation/provisioning.ts";
 
 /** How many API credits an account has left; null: as many as it likes. */
 export async function findCredits(accountId: string, tx: Tx = db()): Promise<number | null> {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { JSON_COLUMNS } from "#lib/db/json-columns.ts";
 import { blockFieldSchema } from "#lib/draft/block-schema.ts";
 import { draftStateSchema, draftStepSchema } from "#lib/draft/draft-schema.ts";
-import { OBJECT_PLACES } from "./object-places.ts";
+import { OBJECT_PLACES } from "./installation/object-places.ts";
 
 type Columns = typeof JSON_COLUMNS;
 type SoundsLikeKey = "key" | "keys" | `${string}Key` | `${string}Keys`;

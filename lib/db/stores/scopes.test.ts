@@ -14,7 +14,9 @@ const ALLOWED = /^accountId\b|\baccountId\b.*:|: \w*Scope$|: SignerOf<|: Unscope
 const OF_ACCOUNT = new Set(["findAccount", "lockAccount"]);
 
 const folder = join(process.cwd(), "lib/db/stores");
-const stores = readdirSync(folder).filter((name) => !name.endsWith(".test.ts"));
+const stores = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+	/(?<!\.test)\.ts$/.test(name),
+);
 
 /** Types that are rows which were locked in an account, or signers of a document that was: a row that was only read is neither. */
 const HELD = new Set(

@@ -3,7 +3,7 @@ import { readJson } from "#lib/db/json-columns.ts";
 import { gettingNoFurther, type StuckWindow } from "#lib/db/needing-attention.ts";
 import { Prisma } from "#lib/db/prisma.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
-import type { DocumentScope } from "./documents.ts";
+import type { DocumentScope } from "./documents/documents.ts";
 
 const STUCK = {
 	id: true,

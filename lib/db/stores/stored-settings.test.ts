@@ -9,10 +9,16 @@ import { listDocuments } from "#lib/domain/documents/listing/list-documents.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
-import { findDefaultBrand, insertBrand, lockBrands } from "./brands.ts";
-import { type LockedDocument, lockDocument, lockDocumentForJob, remindableSigners, setExpiry } from "./documents.ts";
-import { findFinishingRows, findOrderedSigners, findSigner, updateSigner } from "./signing.ts";
-import { findWholeDocumentInScope } from "./whole-document.ts";
+import { findDefaultBrand, insertBrand, lockBrands } from "./brands/brands.ts";
+import {
+	type LockedDocument,
+	lockDocument,
+	lockDocumentForJob,
+	remindableSigners,
+	setExpiry,
+} from "./documents/documents.ts";
+import { findWholeDocumentInScope } from "./documents/whole-document.ts";
+import { findFinishingRows, findOrderedSigners, findSigner, updateSigner } from "./signing/signing.ts";
 
 useTestDatabase();
 

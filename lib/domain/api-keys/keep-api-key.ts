@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { lockUser } from "#lib/db/stores/account-users.ts";
 import { insertApiKey } from "#lib/db/stores/api-keys.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import { noteSecurityEvents } from "#lib/domain/audit/note-security-events.ts";
 import type { Context } from "#lib/domain/context.ts";

@@ -1,5 +1,5 @@
 import { API_SCOPES } from "#lib/contract/scopes.ts";
-import { listApiKeys } from "#lib/db/stores/provisioning.ts";
+import { listApiKeys } from "#lib/db/stores/installation/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";

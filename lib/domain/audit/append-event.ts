@@ -4,9 +4,9 @@ import {
 	type ChainEnd,
 	type DocumentChanges,
 	insertAuditEvents,
-} from "#lib/db/stores/audit-events.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import type { Entry } from "#lib/db/stores/signing.ts";
+} from "#lib/db/stores/audit/audit-events.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import type { Entry } from "#lib/db/stores/signing/signing.ts";
 import type { Context, Principal } from "#lib/domain/context.ts";
 import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";
 import { eventHash } from "./chain.ts";

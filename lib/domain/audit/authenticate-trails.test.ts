@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { lockDocument } from "#lib/db/stores/documents.ts";
+import { lockDocument } from "#lib/db/stores/documents/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { storage } from "#lib/storage/storage.ts";

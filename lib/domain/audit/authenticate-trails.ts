@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "#lib/config/log.ts";
-import { addEventMacs, type EarlierTrail, listEarlierTrails } from "#lib/db/stores/earlier-events.ts";
-import { readFact, recordFact } from "#lib/db/stores/installation.ts";
+import { addEventMacs, type EarlierTrail, listEarlierTrails } from "#lib/db/stores/audit/earlier-events.ts";
+import { readFact, recordFact } from "#lib/db/stores/installation/installation.ts";
 import type { OperatorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";

@@ -1,5 +1,5 @@
 import { isEvidenceMac } from "#lib/crypto/evidence-mac.ts";
-import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
+import type { StoredAuditEvent } from "#lib/db/stores/documents/whole-document.ts";
 import { findBrokenLink } from "./chain.ts";
 import { openEvidenceKeys } from "./evidence-keys.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SealedDocument } from "#lib/db/stores/verification.ts";
+import type { SealedDocument } from "#lib/db/stores/sealing/verification.ts";
 import { areRowsOfTrail, checkedSigners } from "./checked-signers.ts";
 
 const at = new Date("2026-11-21T10:00:00.000Z");

@@ -1,5 +1,5 @@
-import type { SealedDocument } from "#lib/db/stores/verification.ts";
-import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
+import type { StoredAuditEvent } from "#lib/db/stores/documents/whole-document.ts";
+import type { SealedDocument } from "#lib/db/stores/sealing/verification.ts";
 import type { AuditEventType } from "./event-types.ts";
 
 type Row = SealedDocument["signers"][number];

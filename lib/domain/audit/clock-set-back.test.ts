@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
+import type { StoredAuditEvent } from "#lib/db/stores/documents/whole-document.ts";
 import { describeSteps } from "./group-entries.ts";
 
 const event = (seq: number, type: string, time: string): StoredAuditEvent => ({

@@ -2,7 +2,7 @@ import type { IdentityKind, IdentityPicture, IdentityRejection } from "#lib/cont
 import type { IdentityJudge } from "#lib/contract/signing/identity-settings.ts";
 import type { HandBackReason } from "#lib/contract/signing/in-person-page.ts";
 import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
-import type { LinkChannel } from "#lib/db/stores/link-tokens.ts";
+import type { LinkChannel } from "#lib/db/stores/signing/link-tokens.ts";
 import type { MailTask } from "#lib/i18n/mail/mail-task.ts";
 import type { Said } from "#lib/i18n/refusals/said.ts";
 import type { Source } from "#lib/identity/types.ts";

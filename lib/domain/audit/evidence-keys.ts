@@ -14,7 +14,7 @@ import {
 	findEvidenceKeyInUse,
 	findEvidenceKeys,
 	insertEvidenceKey,
-} from "#lib/db/stores/evidence-keys.ts";
+} from "#lib/db/stores/audit/evidence-keys.ts";
 
 export type EvidenceMac = { macKeyId: string; mac: string };
 

@@ -1,4 +1,4 @@
-import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
+import type { StoredAuditEvent } from "#lib/db/stores/documents/whole-document.ts";
 import {
 	describeClockSetBack,
 	describeEntries,

@@ -4,7 +4,7 @@ import {
 	type LogFilter,
 	listAccountEventRows,
 	listLogPeople,
-} from "#lib/db/stores/account-events.ts";
+} from "#lib/db/stores/audit/account-events.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { accountLogMessages } from "#lib/i18n/account-log/account-log-messages.ts";

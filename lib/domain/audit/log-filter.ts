@@ -1,4 +1,4 @@
-import { findLogPerson, type LogFilter } from "#lib/db/stores/account-events.ts";
+import { findLogPerson, type LogFilter } from "#lib/db/stores/audit/account-events.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { dayAfter, isDay, startOfDay } from "#lib/i18n/start-of-day.ts";

@@ -1,6 +1,6 @@
 import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import type { WebhookNews } from "#lib/db/stores/webhook-deliveries.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import type { WebhookNews } from "#lib/db/stores/webhooks/webhook-deliveries.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { nameEvents } from "#lib/domain/notices/emit-events.ts";
 import { actorOf } from "#lib/domain/notices/event-context.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { lockAccountLog } from "#lib/db/stores/account-events.ts";
-import { scheduleSecurityNotice } from "#lib/db/stores/security-notices.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { lockAccountLog } from "#lib/db/stores/audit/account-events.ts";
+import { scheduleSecurityNotice } from "#lib/db/stores/users/security-notices.ts";
+import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";
 import type { SecurityTopic } from "#lib/jobs/definitions.ts";

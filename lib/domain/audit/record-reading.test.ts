@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { findWholeDocument, findWholeDocumentWithEvents } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocument, findWholeDocumentWithEvents } from "#lib/db/stores/documents/whole-document.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

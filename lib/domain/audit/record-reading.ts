@@ -1,5 +1,5 @@
-import { insertEventIfUnchanged } from "#lib/db/stores/audit-events.ts";
-import { lockDocument } from "#lib/db/stores/documents.ts";
+import { insertEventIfUnchanged } from "#lib/db/stores/audit/audit-events.ts";
+import { lockDocument } from "#lib/db/stores/documents/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { appendEvents, chainEvents, type NewEvent } from "./append-event.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findRecentEventTime } from "#lib/db/stores/account-events.ts";
+import { findRecentEventTime } from "#lib/db/stores/audit/account-events.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";

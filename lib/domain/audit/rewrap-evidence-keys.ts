@@ -1,5 +1,5 @@
 import { rewrapEvidenceKey } from "#lib/crypto/evidence-mac.ts";
-import { lockEvidenceKeys, setWrappedKey } from "#lib/db/stores/evidence-keys.ts";
+import { lockEvidenceKeys, setWrappedKey } from "#lib/db/stores/audit/evidence-keys.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { OperatorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

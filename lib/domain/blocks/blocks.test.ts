@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { deleteStaleRows } from "#lib/db/stores/purging.ts";
+import { deleteStaleRows } from "#lib/db/stores/documents/purging.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { BLOCK_LIMITS, type BlockField, blockFieldOf } from "#lib/draft/block.ts";
 import { newBlockSchema } from "#lib/draft/block-schema.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import { isBlockNameTaken } from "#lib/db/stores/blocks.ts";
-import type { LockedAccount } from "#lib/db/stores/provisioning.ts";
+import type { LockedAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { oneLine } from "#lib/domain/contact-groups/rules.ts";
 import { BLOCK_LIMITS, type BlockField } from "#lib/draft/block.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedBrand, updateBrand } from "#lib/db/stores/brands.ts";
+import { type LockedBrand, updateBrand } from "#lib/db/stores/brands/brands.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 

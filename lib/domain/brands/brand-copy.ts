@@ -1,6 +1,6 @@
 import type { StoredBrandCopy } from "#lib/db/json-columns.ts";
-import type { StoredBrand } from "#lib/db/stores/brands.ts";
-import type { NewDocument } from "#lib/db/stores/new-document.ts";
+import type { StoredBrand } from "#lib/db/stores/brands/brands.ts";
+import type { NewDocument } from "#lib/db/stores/documents/new-document.ts";
 import { firstBrand } from "./first-brand.ts";
 
 /** A brand as a document keeps it: what was sent stays as it was sent, whatever becomes of the brand. */

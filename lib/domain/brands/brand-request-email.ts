@@ -1,5 +1,5 @@
 import type { RequestEmail } from "#lib/contract/request-email.ts";
-import { listBrandRows, updateBrand } from "#lib/db/stores/brands.ts";
+import { listBrandRows, updateBrand } from "#lib/db/stores/brands/brands.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,4 +1,4 @@
-import { findDomain } from "#lib/db/stores/brand-domains.ts";
+import { findDomain } from "#lib/db/stores/brands/brand-domains.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { judgeDomain } from "./judge-domain.ts";

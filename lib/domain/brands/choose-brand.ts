@@ -1,4 +1,4 @@
-import { findDefaultBrand, type StoredBrand } from "#lib/db/stores/brands.ts";
+import { findDefaultBrand, type StoredBrand } from "#lib/db/stores/brands/brands.ts";
 import { requireNamedBrand } from "./require-brand.ts";
 
 /**

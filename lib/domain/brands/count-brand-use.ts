@@ -1,4 +1,4 @@
-import { type BrandUse, countUseOfBrands } from "#lib/db/stores/brand-use.ts";
+import { type BrandUse, countUseOfBrands } from "#lib/db/stores/brands/brand-use.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

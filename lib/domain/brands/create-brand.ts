@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BrandCreatedModel } from "#lib/contract/brands/brand-model.ts";
 import type { CreateBrandRequest } from "#lib/contract/brands/brand-wire.ts";
 import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
-import { insertBrand, lockBrands, setDefaultBrand } from "#lib/db/stores/brands.ts";
+import { insertBrand, lockBrands, setDefaultBrand } from "#lib/db/stores/brands/brands.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { Context, OperatorContext, UserContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";

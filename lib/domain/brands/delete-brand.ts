@@ -1,5 +1,5 @@
 import type { BrandMessageModel } from "#lib/contract/brands/brand-model.ts";
-import { deleteBrandRow } from "#lib/db/stores/brands.ts";
+import { deleteBrandRow } from "#lib/db/stores/brands/brands.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { insertBrand } from "#lib/db/stores/brands.ts";
+import { insertBrand } from "#lib/db/stores/brands/brands.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";

@@ -1,7 +1,7 @@
 import type { BrandCreatedModel } from "#lib/contract/brands/brand-model.ts";
 import type { EditBrandRequest } from "#lib/contract/brands/brand-wire.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedBrand, setDefaultBrand, updateBrand } from "#lib/db/stores/brands.ts";
+import { type LockedBrand, setDefaultBrand, updateBrand } from "#lib/db/stores/brands/brands.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";

@@ -1,4 +1,4 @@
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { readBrandCopy } from "./brand-copy.ts";
 
 /** Where signers of a document are led when they have finished: as it says itself, else its brand; null: nowhere. */

@@ -1,4 +1,4 @@
-import { recordDomainCheck, type StoredDomain } from "#lib/db/stores/brand-domains.ts";
+import { recordDomainCheck, type StoredDomain } from "#lib/db/stores/brands/brand-domains.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";

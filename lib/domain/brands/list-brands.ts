@@ -1,5 +1,5 @@
 import type { BrandRecordsModel } from "#lib/contract/brands/brand-model.ts";
-import { listBrandRows } from "#lib/db/stores/brands.ts";
+import { listBrandRows } from "#lib/db/stores/brands/brands.ts";
 import type { OperatorContext, UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { presentBrand } from "./present-brand.ts";

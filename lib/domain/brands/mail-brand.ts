@@ -1,7 +1,7 @@
 import { brandColors } from "#lib/contract/brands/brand-colors.ts";
 import { isReadableLogo } from "#lib/contract/brands/logo-shape.ts";
-import { findDomainState } from "#lib/db/stores/brand-domains.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findDomainState } from "#lib/db/stores/brands/brand-domains.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import type { MailBrand } from "#lib/mail/content.ts";
 import { type BrandCopy, readBrandCopy } from "./brand-copy.ts";
 import { logoUrl } from "./logo-url.ts";

@@ -1,4 +1,4 @@
-import { isLogo } from "#lib/db/stores/brands.ts";
+import { isLogo } from "#lib/db/stores/brands/brands.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { type Download, openObject } from "#lib/domain/files/open-object.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,7 +1,7 @@
 import { colorWarnings } from "#lib/contract/brands/brand-colors.ts";
 import type { BrandCreatedModel, BrandModel } from "#lib/contract/brands/brand-model.ts";
 import type { BrandSettings } from "#lib/contract/brands/brand-settings.ts";
-import type { StoredBrand } from "#lib/db/stores/brands.ts";
+import type { StoredBrand } from "#lib/db/stores/brands/brands.ts";
 import { domainRecord } from "./domain-record.ts";
 import { logoUrl } from "./logo-url.ts";
 

@@ -7,7 +7,7 @@ import {
 	type MailPreviewRequest,
 	NAME_PLACE,
 } from "#lib/contract/brands/mail-preview.ts";
-import { findAccount } from "#lib/db/stores/provisioning.ts";
+import { findAccount } from "#lib/db/stores/installation/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import type { MailBrand } from "#lib/mail/content.ts";

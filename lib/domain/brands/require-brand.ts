@@ -6,7 +6,7 @@ import {
 	type LockedBrands,
 	lockBrands,
 	type StoredBrand,
-} from "#lib/db/stores/brands.ts";
+} from "#lib/db/stores/brands/brands.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { isUsedLive, type LockedBrand } from "#lib/db/stores/brands.ts";
+import { isUsedLive, type LockedBrand } from "#lib/db/stores/brands/brands.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { isSandboxCredential, requireOwnEnvironment, usedLive } from "#lib/policy/grants.ts";

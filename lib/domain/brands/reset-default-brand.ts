@@ -1,5 +1,5 @@
 import type { BrandMessageModel } from "#lib/contract/brands/brand-model.ts";
-import { setDefaultBrand } from "#lib/db/stores/brands.ts";
+import { setDefaultBrand } from "#lib/db/stores/brands/brands.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,5 +1,5 @@
 import { frameLines } from "#lib/contract/brands/frame-lines.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { readBrandCopy } from "./brand-copy.ts";
 import { recipientZone } from "./document-zone.ts";
 

@@ -1,5 +1,5 @@
 import { env } from "#lib/config/env.ts";
-import { findAccount } from "#lib/db/stores/provisioning.ts";
+import { findAccount } from "#lib/db/stores/installation/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { senderLine } from "./sender-line.ts";

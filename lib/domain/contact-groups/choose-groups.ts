@@ -1,5 +1,5 @@
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
-import { type ContactGroupRow, findContactGroups } from "#lib/db/stores/contact-groups.ts";
+import { type ContactGroupRow, findContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { enteredGroup } from "./entered-group.ts";

@@ -1,5 +1,5 @@
-import { lockUser } from "#lib/db/stores/account-users.ts";
-import { findOldestAdminId } from "#lib/db/stores/provisioning.ts";
+import { findOldestAdminId } from "#lib/db/stores/installation/provisioning.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";

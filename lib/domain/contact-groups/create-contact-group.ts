@@ -1,5 +1,5 @@
 import type { CreatedGroupModel } from "#lib/contract/contact-groups/read-models.ts";
-import { lockUser } from "#lib/db/stores/account-users.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";

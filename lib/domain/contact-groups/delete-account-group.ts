@@ -1,4 +1,4 @@
-import { deleteContactGroupRow, lockContactGroup } from "#lib/db/stores/contact-groups.ts";
+import { deleteContactGroupRow, lockContactGroup } from "#lib/db/stores/contacts/contact-groups.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

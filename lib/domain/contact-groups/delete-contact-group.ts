@@ -1,4 +1,4 @@
-import { deleteContactGroupRow } from "#lib/db/stores/contact-groups.ts";
+import { deleteContactGroupRow } from "#lib/db/stores/contacts/contact-groups.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

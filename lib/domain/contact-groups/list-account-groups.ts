@@ -1,4 +1,4 @@
-import { listContactGroupRows } from "#lib/db/stores/contact-groups.ts";
+import { listContactGroupRows } from "#lib/db/stores/contacts/contact-groups.ts";
 import type { OperatorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import type { GroupUser } from "./rules.ts";

@@ -1,7 +1,7 @@
 import type { ContactGroupRecordsModel } from "#lib/contract/contact-groups/read-models.ts";
 import type { ContactType } from "#lib/contract/contacts/contact-wire.ts";
 import type { Paged } from "#lib/contract/paging.ts";
-import { pageContactGroups } from "#lib/db/stores/contact-groups.ts";
+import { pageContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listedContacts } from "#lib/policy/user-scope.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedContactGroup, lockContactGroup } from "#lib/db/stores/contact-groups.ts";
+import { type LockedContactGroup, lockContactGroup } from "#lib/db/stores/contacts/contact-groups.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedUser } from "#lib/db/stores/account-users.ts";
-import { countGroupsOf, insertContactGroup } from "#lib/db/stores/contact-groups.ts";
+import { countGroupsOf, insertContactGroup } from "#lib/db/stores/contacts/contact-groups.ts";
+import type { LockedUser } from "#lib/db/stores/users/account-users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";

@@ -1,4 +1,4 @@
-import { deleteContactRow } from "#lib/db/stores/contacts.ts";
+import { deleteContactRow } from "#lib/db/stores/contacts/contacts.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,6 +1,6 @@
 import type { ContactType } from "#lib/contract/contacts/contact-wire.ts";
 import type { ContactModel } from "#lib/contract/contacts/read-models.ts";
-import { listContactRows } from "#lib/db/stores/contacts.ts";
+import { listContactRows } from "#lib/db/stores/contacts/contacts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listedContacts } from "#lib/policy/user-scope.ts";

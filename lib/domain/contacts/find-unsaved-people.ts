@@ -1,4 +1,4 @@
-import { listSavedAddresses } from "#lib/db/stores/contacts.ts";
+import { listSavedAddresses } from "#lib/db/stores/contacts/contacts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,5 +1,5 @@
 import type { ContactModel } from "#lib/contract/contacts/read-models.ts";
-import { findContactRow } from "#lib/db/stores/contacts.ts";
+import { findContactRow } from "#lib/db/stores/contacts/contacts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";

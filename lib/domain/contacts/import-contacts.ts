@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ContactRequest } from "#lib/contract/contacts/contact-wire.ts";
-import { lockUser } from "#lib/db/stores/account-users.ts";
-import { findContactsByAddress, insertContacts } from "#lib/db/stores/contacts.ts";
+import { findContactsByAddress, insertContacts } from "#lib/db/stores/contacts/contacts.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";

@@ -1,7 +1,7 @@
 import type { ContactType } from "#lib/contract/contacts/contact-wire.ts";
 import type { ContactRecordsModel } from "#lib/contract/contacts/read-models.ts";
 import type { Paged } from "#lib/contract/paging.ts";
-import { countContactRows, listContactRows } from "#lib/db/stores/contacts.ts";
+import { countContactRows, listContactRows } from "#lib/db/stores/contacts/contacts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listedContacts } from "#lib/policy/user-scope.ts";

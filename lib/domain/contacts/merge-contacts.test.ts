@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { deleteStaleRows } from "#lib/db/stores/purging.ts";
+import { deleteStaleRows } from "#lib/db/stores/documents/purging.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { newAddress } from "#lib/testing/people.ts";

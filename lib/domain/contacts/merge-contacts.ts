@@ -1,7 +1,7 @@
 import type { ContactRequest } from "#lib/contract/contacts/contact-wire.ts";
-import { lockUser } from "#lib/db/stores/account-users.ts";
-import { mergeContactRows } from "#lib/db/stores/contact-merges.ts";
-import { findContactRow, findContactsByAddress } from "#lib/db/stores/contacts.ts";
+import { mergeContactRows } from "#lib/db/stores/contacts/contact-merges.ts";
+import { findContactRow, findContactsByAddress } from "#lib/db/stores/contacts/contacts.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,5 +1,5 @@
 import type { ContactModel } from "#lib/contract/contacts/read-models.ts";
-import type { ContactRow } from "#lib/db/stores/contacts.ts";
+import type { ContactRow } from "#lib/db/stores/contacts/contacts.ts";
 
 /** A contact in the public names. */
 export function presentContact(contact: ContactRow): ContactModel {

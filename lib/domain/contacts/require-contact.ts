@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedContact, lockContact } from "#lib/db/stores/contacts.ts";
+import { type LockedContact, lockContact } from "#lib/db/stores/contacts/contacts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";

@@ -1,5 +1,5 @@
-import { lockUser } from "#lib/db/stores/account-users.ts";
-import { deleteSkippedPair, insertSkippedPair } from "#lib/db/stores/contact-skips.ts";
+import { deleteSkippedPair, insertSkippedPair } from "#lib/db/stores/contacts/contact-skips.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";

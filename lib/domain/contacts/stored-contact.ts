@@ -1,5 +1,5 @@
 import type { ContactRequest } from "#lib/contract/contacts/contact-wire.ts";
-import type { StoredContact } from "#lib/db/stores/contacts.ts";
+import type { StoredContact } from "#lib/db/stores/contacts/contacts.ts";
 import { oneLine } from "#lib/domain/contact-groups/rules.ts";
 
 /** An owner has no more. */

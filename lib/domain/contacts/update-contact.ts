@@ -1,6 +1,6 @@
 import type { ContactRequest } from "#lib/contract/contacts/contact-wire.ts";
-import { lockUser } from "#lib/db/stores/account-users.ts";
-import { findContactRow, findContactsByAddress, updateContactRow } from "#lib/db/stores/contacts.ts";
+import { findContactRow, findContactsByAddress, updateContactRow } from "#lib/db/stores/contacts/contacts.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,7 +1,7 @@
 import type { ContactGroupModel } from "#lib/contract/contact-groups/read-models.ts";
 import type { ContactModel } from "#lib/contract/contacts/read-models.ts";
-import { pageContactGroups } from "#lib/db/stores/contact-groups.ts";
-import { countContactRows, listContactRows } from "#lib/db/stores/contacts.ts";
+import { pageContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
+import { countContactRows, listContactRows } from "#lib/db/stores/contacts/contacts.ts";
 import { presentGroup } from "#lib/domain/contact-groups/present-group.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { countKeptCertificates } from "#lib/db/stores/kept-certificates.ts";
+import { countKeptCertificates } from "#lib/db/stores/documents/kept-certificates.ts";
 
 /** What becomes of certificates that were kept of documents that are gone. */
 export type CertificatesAfter = "go" | "stay";

@@ -6,9 +6,9 @@ import {
 	lockDeletionForJob,
 	updateDeletion,
 } from "#lib/db/stores/content-deletions.ts";
-import { type LockedDocument, lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents.ts";
-import { deleteKeptCertificates } from "#lib/db/stores/kept-certificates.ts";
-import { setSealGivenUp } from "#lib/db/stores/sealing.ts";
+import { type LockedDocument, lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents/documents.ts";
+import { deleteKeptCertificates } from "#lib/db/stores/documents/kept-certificates.ts";
+import { setSealGivenUp } from "#lib/db/stores/sealing/sealing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { insertDeletion, isDeletionPending } from "#lib/db/stores/content-deletions.ts";
-import { countExportedDocuments } from "#lib/db/stores/exported-rows.ts";
-import { findAccount, lockAccount } from "#lib/db/stores/provisioning.ts";
+import { countExportedDocuments } from "#lib/db/stores/exports/exported-rows.ts";
+import { findAccount, lockAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";

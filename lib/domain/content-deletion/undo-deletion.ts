@@ -1,5 +1,5 @@
 import { lockDeletion, removeDeletion } from "#lib/db/stores/content-deletions.ts";
-import { lockAccount } from "#lib/db/stores/provisioning.ts";
+import { lockAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";

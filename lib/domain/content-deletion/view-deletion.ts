@@ -1,6 +1,6 @@
 import { type ContentDeletionRow, countDocumentsLeft, findContentDeletion } from "#lib/db/stores/content-deletions.ts";
-import { type HeldDocument, listHeldDocuments } from "#lib/db/stores/holds.ts";
-import { countKeptCertificates } from "#lib/db/stores/kept-certificates.ts";
+import { type HeldDocument, listHeldDocuments } from "#lib/db/stores/documents/holds.ts";
+import { countKeptCertificates } from "#lib/db/stores/documents/kept-certificates.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

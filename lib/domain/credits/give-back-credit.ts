@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { incrementCredits } from "#lib/db/stores/credits.ts";
-import { clearCreditPayer, type LockedDocument } from "#lib/db/stores/documents.ts";
-import type { LockedAccount } from "#lib/db/stores/provisioning.ts";
+import { clearCreditPayer, type LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import type { LockedAccount } from "#lib/db/stores/installation/provisioning.ts";
 
 /**
  * Gives back the credit that was taken for a document which is not sent after all; when it is, another one is taken.

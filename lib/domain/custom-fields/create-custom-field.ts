@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CustomFieldRequest } from "#lib/contract/custom-fields/custom-field-wire.ts";
 import type { CustomFieldMessageModel } from "#lib/contract/custom-fields/read-models.ts";
-import { insertCustomField } from "#lib/db/stores/custom-fields.ts";
+import { insertCustomField } from "#lib/db/stores/custom-fields/custom-fields.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import { requireNamedLockedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

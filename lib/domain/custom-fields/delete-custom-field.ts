@@ -1,4 +1,4 @@
-import { deleteCustomFieldRow } from "#lib/db/stores/custom-fields.ts";
+import { deleteCustomFieldRow } from "#lib/db/stores/custom-fields/custom-fields.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

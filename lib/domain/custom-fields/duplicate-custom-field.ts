@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { lockBrands } from "#lib/db/stores/brands.ts";
-import { findLockedCustomField, insertCustomField } from "#lib/db/stores/custom-fields.ts";
+import { lockBrands } from "#lib/db/stores/brands/brands.ts";
+import { findLockedCustomField, insertCustomField } from "#lib/db/stores/custom-fields/custom-fields.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { requireNamedBrandAmong } from "#lib/domain/brands/require-brand.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

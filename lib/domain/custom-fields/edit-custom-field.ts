@@ -1,6 +1,6 @@
 import type { CustomFieldRequest } from "#lib/contract/custom-fields/custom-field-wire.ts";
 import type { CustomFieldMessageModel } from "#lib/contract/custom-fields/read-models.ts";
-import { updateCustomField } from "#lib/db/stores/custom-fields.ts";
+import { updateCustomField } from "#lib/db/stores/custom-fields/custom-fields.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import { requireNamedBrandAmong } from "#lib/domain/brands/require-brand.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

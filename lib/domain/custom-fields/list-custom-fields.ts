@@ -1,5 +1,5 @@
 import type { CustomFieldModel } from "#lib/contract/custom-fields/read-models.ts";
-import { listCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
+import { listCustomFieldRows } from "#lib/db/stores/custom-fields/custom-fields.ts";
 import { requireBrand } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

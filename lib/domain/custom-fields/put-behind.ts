@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedBrand } from "#lib/db/stores/brands.ts";
-import { listCustomFieldPlaces, placeCustomFields } from "#lib/db/stores/custom-fields.ts";
+import type { LockedBrand } from "#lib/db/stores/brands/brands.ts";
+import { listCustomFieldPlaces, placeCustomFields } from "#lib/db/stores/custom-fields/custom-fields.ts";
 
 /**
  * Puts a field of a brand behind another one. All others, also those that nobody but their maker sees, stay in the order

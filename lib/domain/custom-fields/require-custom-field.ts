@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedBrands, lockBrands } from "#lib/db/stores/brands.ts";
-import { isCustomFieldUsedLive } from "#lib/db/stores/custom-field-uses.ts";
-import { findLockedCustomField, type LockedCustomField } from "#lib/db/stores/custom-fields.ts";
+import { type LockedBrands, lockBrands } from "#lib/db/stores/brands/brands.ts";
+import { isCustomFieldUsedLive } from "#lib/db/stores/custom-fields/custom-field-uses.ts";
+import { findLockedCustomField, type LockedCustomField } from "#lib/db/stores/custom-fields/custom-fields.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";

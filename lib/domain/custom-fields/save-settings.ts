@@ -1,5 +1,5 @@
-import { hasOwnEventSince } from "#lib/db/stores/account-events.ts";
-import { updateCustomField } from "#lib/db/stores/custom-fields.ts";
+import { hasOwnEventSince } from "#lib/db/stores/audit/account-events.ts";
+import { updateCustomField } from "#lib/db/stores/custom-fields/custom-fields.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { type LibraryPatch, type RefusedSetting, settleField } from "#lib/draft/library-field.ts";

@@ -1,7 +1,7 @@
 import type { SigningView } from "#lib/contract/signing/signing-page.ts";
-import { listBrandRows } from "#lib/db/stores/brands.ts";
-import { listCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
-import { findAccount } from "#lib/db/stores/provisioning.ts";
+import { listBrandRows } from "#lib/db/stores/brands/brands.ts";
+import { listCustomFieldRows } from "#lib/db/stores/custom-fields/custom-fields.ts";
+import { findAccount } from "#lib/db/stores/installation/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { LibraryBrand, LibraryEntry } from "#lib/draft/library-field.ts";
 import { notFound } from "#lib/errors/not-found.ts";

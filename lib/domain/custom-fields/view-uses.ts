@@ -1,5 +1,5 @@
-import { findCustomFieldUses, MAX_COUNTED_USES } from "#lib/db/stores/custom-field-uses.ts";
-import { isCustomField } from "#lib/db/stores/custom-fields.ts";
+import { findCustomFieldUses, MAX_COUNTED_USES } from "#lib/db/stores/custom-fields/custom-field-uses.ts";
+import { isCustomField } from "#lib/db/stores/custom-fields/custom-fields.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import type { CustomFieldUses } from "#lib/draft/library-field.ts";

@@ -1,4 +1,4 @@
-import type { RunningProcess } from "#lib/db/stores/processes.ts";
+import type { RunningProcess } from "#lib/db/stores/installation/processes.ts";
 
 /** More nobody reads. */
 const MOST = 4;

@@ -1,4 +1,4 @@
-import { recordFact } from "#lib/db/stores/installation.ts";
+import { recordFact } from "#lib/db/stores/installation/installation.ts";
 import type { OperatorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

@@ -1,4 +1,4 @@
-import { readFact, recordFact } from "#lib/db/stores/installation.ts";
+import { readFact, recordFact } from "#lib/db/stores/installation/installation.ts";
 import type { OperatorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

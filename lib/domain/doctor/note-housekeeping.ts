@@ -1,4 +1,4 @@
-import { readFact, recordFact } from "#lib/db/stores/installation.ts";
+import { readFact, recordFact } from "#lib/db/stores/installation/installation.ts";
 
 const HOUSEKEEPING_FACT = "last-housekeeping";
 

@@ -4,11 +4,11 @@ import {
 	listProcesses,
 	type RunningProcess,
 	recordProcess,
-} from "#lib/db/stores/processes.ts";
+} from "#lib/db/stores/installation/processes.ts";
 import type { OperatorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
-export type { Surroundings } from "#lib/db/stores/processes.ts";
+export type { Surroundings } from "#lib/db/stores/installation/processes.ts";
 
 /** How often a process says that it runs. */
 export const BEAT_MS = 15_000;

@@ -1,4 +1,4 @@
-import { takeFailedMails } from "#lib/db/stores/failed-mails.ts";
+import { takeFailedMails } from "#lib/db/stores/delivery/failed-mails.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { JOBS } from "#lib/jobs/definitions.ts";
 import { enqueue } from "#lib/jobs/queue.ts";

@@ -1,4 +1,4 @@
-import { hurryRetryingMails, listFailedSeals } from "#lib/db/stores/doctor.ts";
+import { hurryRetryingMails, listFailedSeals } from "#lib/db/stores/installation/doctor.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { sealNow } from "#lib/domain/sealing/seal-now.ts";
 import { AppError } from "#lib/errors/app-error.ts";

@@ -1,6 +1,6 @@
 import { type IdentitySettings, PROVIDER_NAMES, type TryVerifier } from "#lib/contract/signing/identity-settings.ts";
 import { db, type Tx } from "#lib/db/client.ts";
-import { findIdentityVerifier } from "#lib/db/stores/provisioning.ts";
+import { findIdentityVerifier } from "#lib/db/stores/installation/provisioning.ts";
 import { verifierOf } from "#lib/verifiers/verifiers.ts";
 
 /** Whose documents they are, and whether they are real. */

@@ -1,4 +1,4 @@
-import type { IdentityStatus } from "#lib/db/stores/identity-verifications.ts";
+import type { IdentityStatus } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 
 type Try = { signerId: string; status: IdentityStatus };
 

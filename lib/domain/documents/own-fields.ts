@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type Entry, type FieldWrite, findOwnFields, type StoredField } from "#lib/db/stores/signing.ts";
+import { type Entry, type FieldWrite, findOwnFields, type StoredField } from "#lib/db/stores/signing/signing.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { fileOf, markOf } from "#lib/fields/stored-values.ts";
 import type { FieldType, FieldWithValue } from "#lib/fields/types.ts";

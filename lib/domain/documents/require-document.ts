@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type DocumentScope, type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
-import { findDraft } from "#lib/db/stores/drafts.ts";
+import { type DocumentScope, type LockedDocument, lockDocument } from "#lib/db/stores/documents/documents.ts";
+import { findDraft } from "#lib/db/stores/drafts/drafts.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
 import { notFound } from "#lib/errors/not-found.ts";

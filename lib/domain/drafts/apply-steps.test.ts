@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { deleteStaleRows } from "#lib/db/stores/purging.ts";
+import { deleteStaleRows } from "#lib/db/stores/documents/purging.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { addLabels, removeLabels } from "#lib/domain/documents/changing/change-labels.ts";
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";

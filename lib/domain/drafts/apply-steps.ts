@@ -1,8 +1,8 @@
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { listUploads, type UploadRow } from "#lib/db/stores/draft-files.ts";
-import { type NewStep, saveDraft } from "#lib/db/stores/draft-writes.ts";
-import { findDraft } from "#lib/db/stores/drafts.ts";
+import { listUploads, type UploadRow } from "#lib/db/stores/drafts/draft-files.ts";
+import { type NewStep, saveDraft } from "#lib/db/stores/drafts/draft-writes.ts";
+import { findDraft } from "#lib/db/stores/drafts/drafts.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

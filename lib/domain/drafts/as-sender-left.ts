@@ -1,4 +1,4 @@
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { mayHoldValue } from "#lib/draft/to-send-wire.ts";
 
 type Field = WholeDocument["slotFields"][number];

@@ -1,6 +1,6 @@
-import { replaceRowsByDraft } from "#lib/db/stores/draft-writes.ts";
-import { findDraft } from "#lib/db/stores/drafts.ts";
-import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/documents/whole-document.ts";
+import { replaceRowsByDraft } from "#lib/db/stores/drafts/draft-writes.ts";
+import { findDraft } from "#lib/db/stores/drafts/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { asSenderLeft } from "./as-sender-left.ts";

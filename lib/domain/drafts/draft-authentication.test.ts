@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
 import { hashPassword, verifyPassword } from "#lib/crypto/password.ts";
 import { db } from "#lib/db/client.ts";
-import { lockDocument } from "#lib/db/stores/documents.ts";
+import { lockDocument } from "#lib/db/stores/documents/documents.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";

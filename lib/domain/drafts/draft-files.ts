@@ -1,4 +1,4 @@
-import type { DraftFileRow } from "#lib/db/stores/draft-files.ts";
+import type { DraftFileRow } from "#lib/db/stores/drafts/draft-files.ts";
 import type { KeptFile } from "#lib/domain/documents/sending/file-row.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 

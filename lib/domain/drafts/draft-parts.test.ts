@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { lockDocument } from "#lib/db/stores/documents.ts";
-import { findDraftPart } from "#lib/db/stores/drafts.ts";
+import { lockDocument } from "#lib/db/stores/documents/documents.ts";
+import { findDraftPart } from "#lib/db/stores/drafts/drafts.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";

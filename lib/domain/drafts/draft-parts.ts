@@ -1,5 +1,5 @@
-import type { DraftEdit } from "#lib/db/stores/draft-writes.ts";
-import type { NamedThings } from "#lib/db/stores/drafts.ts";
+import type { DraftEdit } from "#lib/db/stores/drafts/draft-writes.ts";
+import type { NamedThings } from "#lib/db/stores/drafts/drafts.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { draftId } from "#lib/draft/draft-values.ts";
 

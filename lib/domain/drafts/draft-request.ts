@@ -1,6 +1,6 @@
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import { validationError } from "#lib/contract/field-errors.ts";
-import type { DraftFileRow } from "#lib/db/stores/draft-files.ts";
+import type { DraftFileRow } from "#lib/db/stores/drafts/draft-files.ts";
 import type { PlacedFields } from "#lib/domain/documents/sending/place-text-tags.ts";
 import { hasActingRecipient } from "#lib/draft/copies.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { holdTeam } from "#lib/db/stores/account-users.ts";
-import { setSentAgain } from "#lib/db/stores/document-owner.ts";
-import { findDraftInScope } from "#lib/db/stores/drafts.ts";
-import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { setSentAgain } from "#lib/db/stores/documents/document-owner.ts";
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import { findDraftInScope } from "#lib/db/stores/drafts/drafts.ts";
+import { holdTeam } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";

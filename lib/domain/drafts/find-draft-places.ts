@@ -1,4 +1,4 @@
-import { findSearchedFile, setFound } from "#lib/db/stores/draft-files.ts";
+import { findSearchedFile, setFound } from "#lib/db/stores/drafts/draft-files.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { oneAtATime } from "#lib/domain/one-at-a-time.ts";

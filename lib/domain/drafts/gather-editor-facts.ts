@@ -1,10 +1,14 @@
 import { env } from "#lib/config/env.ts";
 import { PROVIDER_NAMES } from "#lib/contract/signing/identity-settings.ts";
-import { listBrandRows, type StoredBrand } from "#lib/db/stores/brands.ts";
-import { listContactGroupRows } from "#lib/db/stores/contact-groups.ts";
-import { type CustomFieldRow, knownCustomFieldIds, listAllCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
-import { findAccount } from "#lib/db/stores/provisioning.ts";
-import { listIdentityRows } from "#lib/db/stores/sender-identities.ts";
+import { listBrandRows, type StoredBrand } from "#lib/db/stores/brands/brands.ts";
+import { listContactGroupRows } from "#lib/db/stores/contacts/contact-groups.ts";
+import {
+	type CustomFieldRow,
+	knownCustomFieldIds,
+	listAllCustomFieldRows,
+} from "#lib/db/stores/custom-fields/custom-fields.ts";
+import { findAccount } from "#lib/db/stores/installation/provisioning.ts";
+import { listIdentityRows } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import { logoPath } from "#lib/domain/brands/logo-url.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { findVerifier } from "#lib/domain/documents/find-verifier.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { insertDraftFile } from "#lib/db/stores/draft-files.ts";
-import { insertDraftDocument, saveDraft } from "#lib/db/stores/draft-writes.ts";
+import { insertDraftFile } from "#lib/db/stores/drafts/draft-files.ts";
+import { insertDraftDocument, saveDraft } from "#lib/db/stores/drafts/draft-writes.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { draftRow } from "#lib/domain/documents/drafting/draft-row.ts";

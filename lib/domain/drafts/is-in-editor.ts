@@ -1,4 +1,4 @@
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 
 /** Whether a document is put together on the desk: a draft, or a sent document that is being corrected. */
 export function isOnDesk({

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { UploadRow } from "#lib/db/stores/draft-files.ts";
+import type { UploadRow } from "#lib/db/stores/drafts/draft-files.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
 import { whyFixed } from "#lib/draft/correction.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { isOfTemplate } from "#lib/db/stores/draft-subject.ts";
-import type { DraftRow } from "#lib/db/stores/draft-writes.ts";
+import { isOfTemplate } from "#lib/db/stores/drafts/draft-subject.ts";
+import type { DraftRow } from "#lib/db/stores/drafts/draft-writes.ts";
 import { changedRow } from "#lib/domain/documents/drafting/draft-row.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { LockedDraft } from "./lock-draft.ts";

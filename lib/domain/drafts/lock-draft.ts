@@ -1,13 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { holdTeam } from "#lib/db/stores/account-users.ts";
-import { findCorrectionEnd } from "#lib/db/stores/corrections.ts";
-import { type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
-import type { DraftSubject } from "#lib/db/stores/draft-subject.ts";
-import { insertDraftDocument } from "#lib/db/stores/draft-writes.ts";
-import { findDraft, findDraftPart, findEnding, type NamedThings, type StoredDraft } from "#lib/db/stores/drafts.ts";
-import { findAccount } from "#lib/db/stores/provisioning.ts";
+import { type LockedDocument, lockDocument } from "#lib/db/stores/documents/documents.ts";
+import { findCorrectionEnd } from "#lib/db/stores/drafts/corrections.ts";
+import type { DraftSubject } from "#lib/db/stores/drafts/draft-subject.ts";
+import { insertDraftDocument } from "#lib/db/stores/drafts/draft-writes.ts";
+import {
+	findDraft,
+	findDraftPart,
+	findEnding,
+	type NamedThings,
+	type StoredDraft,
+} from "#lib/db/stores/drafts/drafts.ts";
+import { findAccount } from "#lib/db/stores/installation/provisioning.ts";
+import { holdTeam } from "#lib/db/stores/users/account-users.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type DraftFileRow, setWorkingFile, type WorkingFile } from "#lib/db/stores/draft-files.ts";
-import type { DraftSubject } from "#lib/db/stores/draft-subject.ts";
+import { type DraftFileRow, setWorkingFile, type WorkingFile } from "#lib/db/stores/drafts/draft-files.ts";
+import type { DraftSubject } from "#lib/db/stores/drafts/draft-subject.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";

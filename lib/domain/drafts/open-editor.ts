@@ -1,5 +1,5 @@
-import { findCorrector } from "#lib/db/stores/corrections.ts";
-import type { DraftInScope, StoredDraft } from "#lib/db/stores/drafts.ts";
+import { findCorrector } from "#lib/db/stores/drafts/corrections.ts";
+import type { DraftInScope, StoredDraft } from "#lib/db/stores/drafts/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import type { DeskCorrection, DeskFacts } from "#lib/draft/editor-facts.ts";

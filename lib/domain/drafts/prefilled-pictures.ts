@@ -1,4 +1,4 @@
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import type { FileValue } from "#lib/fields/file-value.ts";
 import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findRemovals } from "#lib/db/stores/draft-removals.ts";
-import type { StoredDraft } from "#lib/db/stores/drafts.ts";
+import { findRemovals } from "#lib/db/stores/drafts/draft-removals.ts";
+import type { StoredDraft } from "#lib/db/stores/drafts/drafts.ts";
 import type { AnyThing } from "#lib/draft/collections.ts";
 import { draftStepSchema } from "#lib/draft/draft-schema.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";

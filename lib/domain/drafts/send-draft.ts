@@ -1,4 +1,4 @@
-import { findIdentityRow } from "#lib/db/stores/sender-identities.ts";
+import { findIdentityRow } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";

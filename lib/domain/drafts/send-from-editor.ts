@@ -1,4 +1,4 @@
-import { findDraftInScope } from "#lib/db/stores/drafts.ts";
+import { findDraftInScope } from "#lib/db/stores/drafts/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";

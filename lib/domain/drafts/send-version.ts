@@ -1,12 +1,12 @@
 import { env } from "#lib/config/env.ts";
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { findAccessCodes } from "#lib/db/stores/draft-access-codes.ts";
-import { type DraftFileRow, listDraftFiles } from "#lib/db/stores/draft-files.ts";
-import { setDraftSent } from "#lib/db/stores/draft-writes.ts";
-import { type DraftInScope, findDraft } from "#lib/db/stores/drafts.ts";
-import { fillDocument, type NewDocument } from "#lib/db/stores/new-document.ts";
-import { lockAccount } from "#lib/db/stores/provisioning.ts";
+import { fillDocument, type NewDocument } from "#lib/db/stores/documents/new-document.ts";
+import { findAccessCodes } from "#lib/db/stores/drafts/draft-access-codes.ts";
+import { type DraftFileRow, listDraftFiles } from "#lib/db/stores/drafts/draft-files.ts";
+import { setDraftSent } from "#lib/db/stores/drafts/draft-writes.ts";
+import { type DraftInScope, findDraft } from "#lib/db/stores/drafts/drafts.ts";
+import { lockAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext, UserPrincipal } from "#lib/domain/context.ts";
 import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";

@@ -1,6 +1,6 @@
 import type { SentLimits } from "#lib/db/sent-limits.ts";
-import type { NewDocument } from "#lib/db/stores/new-document.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { NewDocument } from "#lib/db/stores/documents/new-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import type { DraftField, DraftRecipient, DraftState, TemplateLimits } from "#lib/draft/draft-state.ts";
 
 /** Who has a role of a document, by IDs of signers. */

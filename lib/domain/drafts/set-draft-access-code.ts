@@ -1,6 +1,6 @@
 import { hashPassword } from "#lib/crypto/password.ts";
-import { putAccessCode } from "#lib/db/stores/draft-access-codes.ts";
-import { findDraft } from "#lib/db/stores/drafts.ts";
+import { putAccessCode } from "#lib/db/stores/drafts/draft-access-codes.ts";
+import { findDraft } from "#lib/db/stores/drafts/drafts.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { readAccessCode } from "#lib/domain/documents/changing/proof-place.ts";

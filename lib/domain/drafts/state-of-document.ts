@@ -1,6 +1,6 @@
 import { PROOF_FREQUENCIES } from "#lib/contract/signing/proof-page.ts";
 import { membersOf } from "#lib/db/signing-slots.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { DEFAULT_TRIES } from "#lib/domain/documents/proof-rules.ts";
 import { blankRecipient } from "#lib/draft/blank-recipient.ts";
 import type { DraftDocument, DraftField, DraftFile, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";

@@ -1,5 +1,5 @@
-import type { NewStep } from "#lib/db/stores/draft-writes.ts";
-import type { StoredDraft } from "#lib/db/stores/drafts.ts";
+import type { NewStep } from "#lib/db/stores/drafts/draft-writes.ts";
+import type { StoredDraft } from "#lib/db/stores/drafts/drafts.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { LoggedStep, StepsAnswer } from "#lib/draft/draft-step.ts";
 import type { Said } from "#lib/i18n/refusals/said.ts";

@@ -1,5 +1,5 @@
-import { listContactRows } from "#lib/db/stores/contacts.ts";
-import { type KnownPerson, listKnownPeople } from "#lib/db/stores/known-people.ts";
+import { listContactRows } from "#lib/db/stores/contacts/contacts.ts";
+import { type KnownPerson, listKnownPeople } from "#lib/db/stores/drafts/known-people.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { cutText } from "#lib/fields/cut-text.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

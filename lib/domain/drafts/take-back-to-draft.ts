@@ -1,7 +1,7 @@
-import { type LockedDocument, setDraft } from "#lib/db/stores/documents.ts";
-import { replaceRowsByDraft } from "#lib/db/stores/draft-writes.ts";
-import { lockAccount } from "#lib/db/stores/provisioning.ts";
-import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
+import { type LockedDocument, setDraft } from "#lib/db/stores/documents/documents.ts";
+import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/documents/whole-document.ts";
+import { replaceRowsByDraft } from "#lib/db/stores/drafts/draft-writes.ts";
+import { lockAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { giveBackCredit } from "#lib/domain/credits/give-back-credit.ts";

@@ -1,4 +1,4 @@
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 
 /** A field holds a picture that was not read: nothing stands for it in a draft. */
 export class UnreadPictures extends Error {

@@ -1,5 +1,5 @@
-import { findShownFile } from "#lib/db/stores/draft-files.ts";
-import { findDraftInScope } from "#lib/db/stores/drafts.ts";
+import { findShownFile } from "#lib/db/stores/drafts/draft-files.ts";
+import { findDraftInScope } from "#lib/db/stores/drafts/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { viewPageImage } from "#lib/domain/documents/pages/page-image.ts";
 import { viewPageText } from "#lib/domain/documents/pages/page-text.ts";

@@ -1,5 +1,5 @@
-import { deleteExport, findAccountExport } from "#lib/db/stores/data-exports.ts";
-import { lockAccount } from "#lib/db/stores/provisioning.ts";
+import { deleteExport, findAccountExport } from "#lib/db/stores/exports/data-exports.ts";
+import { lockAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";

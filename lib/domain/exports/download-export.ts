@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import { findRecentEventTime } from "#lib/db/stores/account-events.ts";
-import { type DataExportRow, findAccountExport, findPart } from "#lib/db/stores/data-exports.ts";
+import { findRecentEventTime } from "#lib/db/stores/audit/account-events.ts";
+import { type DataExportRow, findAccountExport, findPart } from "#lib/db/stores/exports/data-exports.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { type Download, openStored } from "#lib/domain/files/open-object.ts";

@@ -1,6 +1,11 @@
 import { log } from "#lib/config/log.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedExport, lockExportForJob, setExportFailed, setExportReady } from "#lib/db/stores/data-exports.ts";
+import {
+	type LockedExport,
+	lockExportForJob,
+	setExportFailed,
+	setExportReady,
+} from "#lib/db/stores/exports/data-exports.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";

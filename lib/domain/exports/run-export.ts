@@ -1,6 +1,11 @@
 import { join } from "node:path";
 import { EXPORT_SECTIONS, type ExportPlace } from "#lib/db/json-columns.ts";
-import { addPart, type DataExportRow, findExportForJob, lockExportForJob } from "#lib/db/stores/data-exports.ts";
+import {
+	addPart,
+	type DataExportRow,
+	findExportForJob,
+	lockExportForJob,
+} from "#lib/db/stores/exports/data-exports.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";

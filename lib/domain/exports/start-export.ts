@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { deleteExport, findAccountExport, insertExport } from "#lib/db/stores/data-exports.ts";
-import { countExportedDocuments } from "#lib/db/stores/exported-rows.ts";
-import { lockAccount } from "#lib/db/stores/provisioning.ts";
+import { deleteExport, findAccountExport, insertExport } from "#lib/db/stores/exports/data-exports.ts";
+import { countExportedDocuments } from "#lib/db/stores/exports/exported-rows.ts";
+import { lockAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";

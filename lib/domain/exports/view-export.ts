@@ -1,4 +1,4 @@
-import { type DataExportRow, findAccountExport } from "#lib/db/stores/data-exports.ts";
+import { type DataExportRow, findAccountExport } from "#lib/db/stores/exports/data-exports.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

@@ -1,8 +1,8 @@
 import { env } from "#lib/config/env.ts";
-import { findLogo, listOAuthAppRows } from "#lib/db/stores/oauth-apps.ts";
-import { findAccount, listApiKeys } from "#lib/db/stores/provisioning.ts";
-import { findSignInProvider, type SignInProviderRow } from "#lib/db/stores/sign-in-providers.ts";
-import { listEndpointRows } from "#lib/db/stores/webhook-endpoints.ts";
+import { findAccount, listApiKeys } from "#lib/db/stores/installation/provisioning.ts";
+import { findLogo, listOAuthAppRows } from "#lib/db/stores/oauth/oauth-apps.ts";
+import { findSignInProvider, type SignInProviderRow } from "#lib/db/stores/users/sign-in-providers.ts";
+import { listEndpointRows } from "#lib/db/stores/webhooks/webhook-endpoints.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { exportWords } from "#lib/i18n/export/export-words.ts";
 import { formatDateTime } from "#lib/i18n/format.ts";

@@ -2,7 +2,7 @@ import {
 	findWholeDocumentWithEvents,
 	type StoredAuditEvent,
 	type WholeDocument,
-} from "#lib/db/stores/whole-document.ts";
+} from "#lib/db/stores/documents/whole-document.ts";
 import { withDraft } from "#lib/domain/documents/drafting/with-draft.ts";
 import { presentDocument } from "#lib/domain/documents/viewing/get-document-properties.ts";
 import { fileOf } from "#lib/fields/stored-values.ts";

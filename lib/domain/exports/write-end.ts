@@ -1,4 +1,4 @@
-import { type DataExportRow, findPart } from "#lib/db/stores/data-exports.ts";
+import { type DataExportRow, findPart } from "#lib/db/stores/exports/data-exports.ts";
 import { listEntry, type ZipMember, zipEnd } from "#lib/storage/zip-format.ts";
 import type { ZipPart } from "#lib/storage/zip-part.ts";
 

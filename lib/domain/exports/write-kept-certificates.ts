@@ -1,4 +1,4 @@
-import { listExportedCertificates } from "#lib/db/stores/kept-certificates.ts";
+import { listExportedCertificates } from "#lib/db/stores/documents/kept-certificates.ts";
 import type { ZipPart } from "#lib/storage/zip-part.ts";
 import { addObject } from "./add-files.ts";
 import { asJson } from "./as-json.ts";

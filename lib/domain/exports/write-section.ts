@@ -1,7 +1,7 @@
 import type { ExportPlace } from "#lib/db/json-columns.ts";
 import { listBlockRows } from "#lib/db/stores/blocks.ts";
-import { listBrandRows } from "#lib/db/stores/brands.ts";
-import { listAllCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
+import { listBrandRows } from "#lib/db/stores/brands/brands.ts";
+import { listAllCustomFieldRows } from "#lib/db/stores/custom-fields/custom-fields.ts";
 import {
 	type ExportBatch,
 	listExportedContacts,
@@ -11,8 +11,8 @@ import {
 	listExportedIdentities,
 	listExportedPeople,
 	listExportedTeams,
-} from "#lib/db/stores/exported-rows.ts";
-import { listExportedTemplates } from "#lib/db/stores/template-owner.ts";
+} from "#lib/db/stores/exports/exported-rows.ts";
+import { listExportedTemplates } from "#lib/db/stores/templates/template-owner.ts";
 import { presentBrand } from "#lib/domain/brands/present-brand.ts";
 import { presentCustomField } from "#lib/domain/custom-fields/present-custom-field.ts";
 import type { ZipPart } from "#lib/storage/zip-part.ts";

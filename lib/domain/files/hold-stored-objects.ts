@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { holdObjects } from "#lib/db/stores/new-document.ts";
+import { holdObjects } from "#lib/db/stores/documents/new-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";

@@ -2,7 +2,7 @@ import { chmod, mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { closeDb, db } from "#lib/db/client.ts";
-import { readFact } from "#lib/db/stores/installation.ts";
+import { readFact } from "#lib/db/stores/installation/installation.ts";
 import { visitorContext } from "#lib/domain/context.ts";
 import { checkInstallation } from "#lib/storage/lease.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

@@ -1,6 +1,6 @@
 import { log } from "#lib/config/log.ts";
 import { perProcess } from "#lib/config/per-process.ts";
-import { isDatabaseWritable, pingQueue, recordFact } from "#lib/db/stores/installation.ts";
+import { isDatabaseWritable, pingQueue, recordFact } from "#lib/db/stores/installation/installation.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import type { QuarantineReason } from "#lib/storage/judge-mark.ts";
 import { quarantineReason } from "#lib/storage/lease.ts";

@@ -3,14 +3,14 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { db, type Tx } from "#lib/db/client.ts";
-import { listStaleCorrections } from "#lib/db/stores/corrections.ts";
 import {
 	deleteStaleRows,
 	listOldSandboxDocuments,
 	listOverdueWork,
 	listUnusedObjects,
-} from "#lib/db/stores/purging.ts";
-import { listUnreferenced } from "#lib/db/stores/unreferenced-objects.ts";
+} from "#lib/db/stores/documents/purging.ts";
+import { listStaleCorrections } from "#lib/db/stores/drafts/corrections.ts";
+import { listUnreferenced } from "#lib/db/stores/installation/unreferenced-objects.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { jobContext, operatorContext } from "#lib/domain/context.ts";
 import { drawPageImages } from "#lib/domain/documents/pages/draw-page-images.ts";

@@ -1,10 +1,10 @@
 import { log } from "#lib/config/log.ts";
 import { db } from "#lib/db/client.ts";
-import { listDueDomains } from "#lib/db/stores/brand-domains.ts";
-import { lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents.ts";
-import { deleteExpiredOAuthRows } from "#lib/db/stores/oauth-artifacts.ts";
-import { deleteStaleRows, listOldSandboxDocuments } from "#lib/db/stores/purging.ts";
-import { purgeTemplates } from "#lib/db/stores/template-owner.ts";
+import { listDueDomains } from "#lib/db/stores/brands/brand-domains.ts";
+import { lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents/documents.ts";
+import { deleteStaleRows, listOldSandboxDocuments } from "#lib/db/stores/documents/purging.ts";
+import { deleteExpiredOAuthRows } from "#lib/db/stores/oauth/oauth-artifacts.ts";
+import { purgeTemplates } from "#lib/db/stores/templates/template-owner.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { noteHousekeeping } from "#lib/domain/doctor/note-housekeeping.ts";

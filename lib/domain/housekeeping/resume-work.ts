@@ -1,9 +1,9 @@
 import { db } from "#lib/db/client.ts";
-import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { listUnreadVerifications } from "#lib/db/stores/identity-verifications.ts";
-import { listOverdueWork } from "#lib/db/stores/purging.ts";
-import { listOverdueIntakes } from "#lib/db/stores/template-jobs.ts";
-import { listOverdueDeliveries } from "#lib/db/stores/webhook-deliveries.ts";
+import { lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
+import { listOverdueWork } from "#lib/db/stores/documents/purging.ts";
+import { listUnreadVerifications } from "#lib/db/stores/identity-verification/identity-verifications.ts";
+import { listOverdueIntakes } from "#lib/db/stores/templates/template-jobs.ts";
+import { listOverdueDeliveries } from "#lib/db/stores/webhooks/webhook-deliveries.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";

@@ -1,4 +1,4 @@
-import { deleteExport, listIdleExports, listOverExports } from "#lib/db/stores/data-exports.ts";
+import { deleteExport, listIdleExports, listOverExports } from "#lib/db/stores/exports/data-exports.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";

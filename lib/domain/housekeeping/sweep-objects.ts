@@ -1,7 +1,11 @@
 import { log } from "#lib/config/log.ts";
 import { db } from "#lib/db/client.ts";
-import { listUnusedObjects } from "#lib/db/stores/purging.ts";
-import { areUnreferenced, forgetUnreferenced, listUnreferenced } from "#lib/db/stores/unreferenced-objects.ts";
+import { listUnusedObjects } from "#lib/db/stores/documents/purging.ts";
+import {
+	areUnreferenced,
+	forgetUnreferenced,
+	listUnreferenced,
+} from "#lib/db/stores/installation/unreferenced-objects.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { deleteUnusedObject, deleteUnusedPageImages } from "#lib/domain/documents/ending/delete-unused.ts";
 import { deleteByItself } from "#lib/domain/documents/ending/discard-objects.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { detachSession } from "#lib/db/stores/identity-sessions.ts";
-import { updateVerification } from "#lib/db/stores/identity-verifications.ts";
+import { detachSession } from "#lib/db/stores/identity-verification/identity-sessions.ts";
+import { updateVerification } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { Looked } from "#lib/verifiers/verifier.ts";
 import { conclude } from "./conclude.ts";

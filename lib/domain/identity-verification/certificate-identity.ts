@@ -1,6 +1,9 @@
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
-import { listReadVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
-import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import {
+	listReadVerifications,
+	type ReadVerification,
+} from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import { hashOfJson } from "#lib/domain/audit/chain.ts";
 import { triesOf } from "#lib/domain/documents/identity-tries.ts";
 import type { CertificateIdentity } from "#lib/pdf/certificate-identity.ts";

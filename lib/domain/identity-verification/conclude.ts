@@ -1,8 +1,8 @@
 import type { IdentityCheck } from "#lib/contract/documents/identity-review.ts";
 import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { updateVerification } from "#lib/db/stores/identity-verifications.ts";
-import { acceptsIdentityMatches } from "#lib/db/stores/provisioning.ts";
+import { updateVerification } from "#lib/db/stores/identity-verification/identity-verifications.ts";
+import { acceptsIdentityMatches } from "#lib/db/stores/installation/provisioning.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";

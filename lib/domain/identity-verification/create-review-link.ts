@@ -1,9 +1,9 @@
 import { workplaceLink } from "#lib/config/links.ts";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
-import { findFrameOrigins } from "#lib/db/stores/documents.ts";
-import { insertReviewLink } from "#lib/db/stores/identity-review-links.ts";
-import { listVerifications } from "#lib/db/stores/identity-verifications.ts";
-import { findSigner } from "#lib/db/stores/signing.ts";
+import { findFrameOrigins } from "#lib/db/stores/documents/documents.ts";
+import { insertReviewLink } from "#lib/db/stores/identity-verification/identity-review-links.ts";
+import { listVerifications } from "#lib/db/stores/identity-verification/identity-verifications.ts";
+import { findSigner } from "#lib/db/stores/signing/signing.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -1,4 +1,8 @@
-import { deletePictures, type IdentityStatus, listVerifications } from "#lib/db/stores/identity-verifications.ts";
+import {
+	deletePictures,
+	type IdentityStatus,
+	listVerifications,
+} from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -1,5 +1,5 @@
-import { findUserRow } from "#lib/db/stores/account-users.ts";
-import { listVerifications, updateVerification } from "#lib/db/stores/identity-verifications.ts";
+import { listVerifications, updateVerification } from "#lib/db/stores/identity-verification/identity-verifications.ts";
+import { findUserRow } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -1,9 +1,13 @@
 import type { IdentityKind, IdentityRejection } from "#lib/contract/signing/identity-page.ts";
 import type { IdentityJudge } from "#lib/contract/signing/identity-settings.ts";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { proveHand, type StoredVerification, updateVerification } from "#lib/db/stores/identity-verifications.ts";
-import { type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import {
+	proveHand,
+	type StoredVerification,
+	updateVerification,
+} from "#lib/db/stores/identity-verification/identity-verifications.ts";
+import { type StoredSigner, updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { hashOfJson } from "#lib/domain/audit/chain.ts";
 import type { Context } from "#lib/domain/context.ts";

@@ -1,6 +1,6 @@
 import { type IdentityValue, identityText } from "#lib/contract/documents/identity-review.ts";
-import { listReadVerifications } from "#lib/db/stores/identity-verifications.ts";
-import { findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocumentInScope } from "#lib/db/stores/documents/whole-document.ts";
+import { listReadVerifications } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { prefillFields } from "#lib/domain/documents/changing/prefill-fields.ts";
 import { triesOf } from "#lib/domain/documents/identity-tries.ts";

@@ -1,7 +1,10 @@
 import { isSameNumber } from "#lib/contract/documents/is-same-number.ts";
 import type { PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
-import { listReadVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
-import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import {
+	listReadVerifications,
+	type ReadVerification,
+} from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { nobodyNamed } from "#lib/domain/documents/changing/proof-place.ts";
 import { standingTry, triesOf } from "#lib/domain/documents/identity-tries.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type DocumentScope, lockDocument } from "#lib/db/stores/documents.ts";
-import { findLatestVerification } from "#lib/db/stores/identity-verifications.ts";
-import { findSigner } from "#lib/db/stores/signing.ts";
+import { type DocumentScope, lockDocument } from "#lib/db/stores/documents/documents.ts";
+import { findLatestVerification } from "#lib/db/stores/identity-verification/identity-verifications.ts";
+import { findSigner } from "#lib/db/stores/signing/signing.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { type NamedDocument, requireLockedDocument } from "#lib/domain/documents/require-document.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,6 +1,9 @@
 import type { IdentityPicture } from "#lib/contract/signing/identity-page.ts";
-import { listReadVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
-import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import {
+	listReadVerifications,
+	type ReadVerification,
+} from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { shownTry, triesOf } from "#lib/domain/documents/identity-tries.ts";

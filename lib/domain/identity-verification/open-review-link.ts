@@ -1,5 +1,5 @@
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import { findLiveReviewLink } from "#lib/db/stores/identity-review-links.ts";
+import { findLiveReviewLink } from "#lib/db/stores/identity-verification/identity-review-links.ts";
 import type { UserPrincipal, VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

@@ -1,7 +1,7 @@
 import { log } from "#lib/config/log.ts";
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
 import type { TryVerifier } from "#lib/contract/signing/identity-settings.ts";
-import { findVerificationForJob } from "#lib/db/stores/identity-verifications.ts";
+import { findVerificationForJob } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { Reading } from "#lib/identity/types.ts";

@@ -1,7 +1,7 @@
 import type { TryVerifier } from "#lib/contract/signing/identity-settings.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { findSession, settleSession } from "#lib/db/stores/identity-sessions.ts";
-import { isFromOriginal } from "#lib/db/stores/installation.ts";
+import { findSession, settleSession } from "#lib/db/stores/identity-verification/identity-sessions.ts";
+import { isFromOriginal } from "#lib/db/stores/installation/installation.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";

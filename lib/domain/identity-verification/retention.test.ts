@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { findWholeDocumentWithEvents } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocumentWithEvents } from "#lib/db/stores/documents/whole-document.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { submitIdentity } from "#lib/domain/signing/identifying/submit-identity.ts";

@@ -1,6 +1,6 @@
-import { findActivityAt, setActivityAt } from "#lib/db/stores/document-owner.ts";
-import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { listSessionsToRedact } from "#lib/db/stores/identity-sessions.ts";
+import { findActivityAt, setActivityAt } from "#lib/db/stores/documents/document-owner.ts";
+import { lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
+import { listSessionsToRedact } from "#lib/db/stores/identity-verification/identity-sessions.ts";
 import {
 	deletePictures,
 	deleteVerification,
@@ -8,8 +8,8 @@ import {
 	listAbandonedVerifications,
 	listOverduePictures,
 	listVerificationsOfDocument,
-} from "#lib/db/stores/identity-verifications.ts";
-import { findSigner } from "#lib/db/stores/signing.ts";
+} from "#lib/db/stores/identity-verification/identity-verifications.ts";
+import { findSigner } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";

@@ -1,11 +1,11 @@
 import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
 import type { IdentityPicture, IdentityRejection, PictureSource } from "#lib/contract/signing/identity-page.ts";
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import {
 	findHandedOverAt,
 	listReadVerifications,
 	type ReadVerification,
-} from "#lib/db/stores/identity-verifications.ts";
-import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+} from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { shownTry, triesOf } from "#lib/domain/documents/identity-tries.ts";
 import { documentVersion } from "#lib/domain/documents/viewing/document-version.ts";

@@ -1,5 +1,5 @@
 import { db } from "#lib/db/client.ts";
-import { listReferencedObjects, listUnusedObjects } from "#lib/db/stores/purging.ts";
+import { listReferencedObjects, listUnusedObjects } from "#lib/db/stores/documents/purging.ts";
 import type { OperatorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";

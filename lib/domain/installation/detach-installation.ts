@@ -1,4 +1,4 @@
-import { cancelOutgoing } from "#lib/db/stores/installation.ts";
+import { cancelOutgoing } from "#lib/db/stores/installation/installation.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { OperatorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

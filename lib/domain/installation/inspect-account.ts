@@ -5,7 +5,7 @@ import {
 	findUserOfAccount,
 	listApiKeys,
 	listUsers,
-} from "#lib/db/stores/provisioning.ts";
+} from "#lib/db/stores/installation/provisioning.ts";
 import type { OperatorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

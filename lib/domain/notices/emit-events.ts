@@ -6,7 +6,7 @@ import {
 	insertDeliveries,
 	type NewDelivery,
 	type WebhookNews,
-} from "#lib/db/stores/webhook-deliveries.ts";
+} from "#lib/db/stores/webhooks/webhook-deliveries.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import type { EventContext } from "./event-context.ts";
 

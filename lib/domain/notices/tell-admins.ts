@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { listActiveAdmins } from "#lib/db/stores/account-users.ts";
+import { listActiveAdmins } from "#lib/db/stores/users/account-users.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
 import { type EnqueueOptions, enqueue } from "#lib/jobs/queue.ts";
 

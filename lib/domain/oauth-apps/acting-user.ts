@@ -1,5 +1,5 @@
 import { db } from "#lib/db/client.ts";
-import { findActiveUser } from "#lib/db/stores/oauth-apps.ts";
+import { findActiveUser } from "#lib/db/stores/oauth/oauth-apps.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findLogo, lockOAuthApp, updateOAuthAppRow } from "#lib/db/stores/oauth-apps.ts";
+import { findLogo, lockOAuthApp, updateOAuthAppRow } from "#lib/db/stores/oauth/oauth-apps.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

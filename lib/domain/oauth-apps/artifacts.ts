@@ -11,7 +11,7 @@ import {
 	lockFamily,
 	upsertArtifact,
 	upsertGrant,
-} from "#lib/db/stores/oauth-artifacts.ts";
+} from "#lib/db/stores/oauth/oauth-artifacts.ts";
 import { artifactTx } from "./artifact-scope.ts";
 
 /** What the authorization server keeps of a code, token, session or pending request. Times in seconds since 1970. */

@@ -1,5 +1,5 @@
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import { findLiveAccessToken } from "#lib/db/stores/oauth-artifacts.ts";
+import { findLiveAccessToken } from "#lib/db/stores/oauth/oauth-artifacts.ts";
 import type { AuthenticatedKey } from "#lib/domain/api-keys/authenticate-api-key.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { log } from "#lib/config/log.ts";
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import { listLiveSecrets, touchSecret } from "#lib/db/stores/oauth-apps.ts";
+import { listLiveSecrets, touchSecret } from "#lib/db/stores/oauth/oauth-apps.ts";
 import { artifactTx } from "./artifact-scope.ts";
 
 const MAX_LENGTH = 500;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { insertOAuthSecret } from "#lib/db/stores/oauth-apps.ts";
+import { insertOAuthSecret } from "#lib/db/stores/oauth/oauth-apps.ts";
 
 const DAY_MS = 86_400_000;
 const SHOWN_LENGTH = 12;

@@ -1,4 +1,4 @@
-import { deleteConsents, listConsents } from "#lib/db/stores/oauth-consents.ts";
+import { deleteConsents, listConsents } from "#lib/db/stores/oauth/oauth-consents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

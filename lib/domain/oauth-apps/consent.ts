@@ -1,4 +1,4 @@
-import { findConsent, upsertConsent } from "#lib/db/stores/oauth-consents.ts";
+import { findConsent, upsertConsent } from "#lib/db/stores/oauth/oauth-consents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context, UserContext, UserPrincipal, VisitorContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
-import { insertOAuthApp } from "#lib/db/stores/oauth-apps.ts";
+import { insertOAuthApp } from "#lib/db/stores/oauth/oauth-apps.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,4 +1,4 @@
-import { deleteOAuthAppRow, lockOAuthApp } from "#lib/db/stores/oauth-apps.ts";
+import { deleteOAuthAppRow, lockOAuthApp } from "#lib/db/stores/oauth/oauth-apps.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

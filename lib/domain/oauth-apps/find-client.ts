@@ -1,5 +1,5 @@
-import { findOAuthClient } from "#lib/db/stores/oauth-apps.ts";
-import { holdClient } from "#lib/db/stores/oauth-artifacts.ts";
+import { findOAuthClient } from "#lib/db/stores/oauth/oauth-apps.ts";
+import { holdClient } from "#lib/db/stores/oauth/oauth-artifacts.ts";
 import { artifactTx } from "./artifact-scope.ts";
 
 /** A client as the authorization server needs to know it. */

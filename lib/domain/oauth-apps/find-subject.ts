@@ -1,4 +1,4 @@
-import { findActiveUser } from "#lib/db/stores/oauth-apps.ts";
+import { findActiveUser } from "#lib/db/stores/oauth/oauth-apps.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { artifactTx } from "./artifact-scope.ts";
 

@@ -1,4 +1,4 @@
-import { listOAuthAppRows, type OAuthAppRow } from "#lib/db/stores/oauth-apps.ts";
+import { listOAuthAppRows, type OAuthAppRow } from "#lib/db/stores/oauth/oauth-apps.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";

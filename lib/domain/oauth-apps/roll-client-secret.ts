@@ -1,4 +1,4 @@
-import { endOtherSecrets, findOAuthApp, lockOAuthApp } from "#lib/db/stores/oauth-apps.ts";
+import { endOtherSecrets, findOAuthApp, lockOAuthApp } from "#lib/db/stores/oauth/oauth-apps.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

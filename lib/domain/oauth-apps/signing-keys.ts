@@ -8,7 +8,7 @@ import {
 	listSigningKeys,
 	lockSigningKeys,
 	type SigningKeyRow,
-} from "#lib/db/stores/oauth-keys.ts";
+} from "#lib/db/stores/oauth/oauth-keys.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 
 const DAY_MS = 86_400_000;

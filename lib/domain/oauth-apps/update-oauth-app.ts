@@ -1,5 +1,5 @@
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
-import { lockOAuthApp, updateOAuthAppRow } from "#lib/db/stores/oauth-apps.ts";
+import { lockOAuthApp, updateOAuthAppRow } from "#lib/db/stores/oauth/oauth-apps.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,5 +1,5 @@
 import { db } from "#lib/db/client.ts";
-import { findOAuthApp, listActiveUsers, type OAuthAppRow } from "#lib/db/stores/oauth-apps.ts";
+import { findOAuthApp, listActiveUsers, type OAuthAppRow } from "#lib/db/stores/oauth/oauth-apps.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";

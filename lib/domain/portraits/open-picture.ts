@@ -1,4 +1,4 @@
-import { findPictureKey } from "#lib/db/stores/users.ts";
+import { findPictureKey } from "#lib/db/stores/users/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewing/viewable.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

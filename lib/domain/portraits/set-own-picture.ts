@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { lockUser } from "#lib/db/stores/account-users.ts";
-import { setPictureKey } from "#lib/db/stores/users.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
+import { setPictureKey } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";

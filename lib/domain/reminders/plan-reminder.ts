@@ -1,7 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { type StoredSigner, updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { nextReminderAt } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { env } from "#lib/config/env.ts";
-import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { findSigner, updateSigner } from "#lib/db/stores/signing.ts";
+import { lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
+import { findSigner, updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";

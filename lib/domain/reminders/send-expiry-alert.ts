@@ -1,5 +1,5 @@
 import { env } from "#lib/config/env.ts";
-import { hasExpiryAlert, lockDocumentForJob, remindableSigners } from "#lib/db/stores/documents.ts";
+import { hasExpiryAlert, lockDocumentForJob, remindableSigners } from "#lib/db/stores/documents/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";

@@ -1,5 +1,5 @@
 import { openLink } from "#lib/config/links.ts";
-import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { listAttachments } from "#lib/domain/documents/viewing/list-attachments.ts";

@@ -1,5 +1,5 @@
-import { listConsentTexts } from "#lib/db/stores/consent-texts.ts";
-import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import { listConsentTexts } from "#lib/db/stores/signing/consent-texts.ts";
 import { consentHash } from "#lib/domain/audit/consent-hash.ts";
 import { consentParagraphs } from "#lib/i18n/signing/consent.ts";
 import type { CertificateData } from "#lib/pdf/certificate-data.ts";

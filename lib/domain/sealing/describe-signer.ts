@@ -1,5 +1,5 @@
-import { REQUEST_KINDS } from "#lib/db/stores/mails.ts";
-import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { REQUEST_KINDS } from "#lib/db/stores/delivery/mails.ts";
+import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { hashOfJson } from "#lib/domain/audit/chain.ts";
 import { type CheckedSigner, checkedSigners } from "#lib/domain/audit/checked-signers.ts";
 import { isolate } from "#lib/i18n/bidi.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
 import { tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { enqueue } from "#lib/jobs/queue.ts";

@@ -1,4 +1,4 @@
-import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
+import { lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";

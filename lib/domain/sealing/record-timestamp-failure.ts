@@ -1,6 +1,6 @@
 import { log } from "#lib/config/log.ts";
-import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { setTimestampTries } from "#lib/db/stores/sealing.ts";
+import { lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
+import { setTimestampTries } from "#lib/db/stores/sealing/sealing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";

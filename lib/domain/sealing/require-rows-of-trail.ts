@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DocumentWithEvents, StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { DocumentWithEvents, StoredAuditEvent, WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { checkTrail } from "#lib/domain/audit/check-trail.ts";
 import { areRowsOfTrail, checkedSigners } from "#lib/domain/audit/checked-signers.ts";
 import { refusal } from "#lib/errors/refusal.ts";

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { env } from "#lib/config/env.ts";
 import { signingIdentity } from "#lib/config/signing-identity.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { recordSealedFiles, recordSealingCertificate } from "#lib/db/stores/sealing.ts";
+import { lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
 import {
 	type DocumentWithEvents,
 	findWholeDocumentWithEvents,
 	type WholeDocument,
-} from "#lib/db/stores/whole-document.ts";
+} from "#lib/db/stores/documents/whole-document.ts";
+import { recordSealedFiles, recordSealingCertificate } from "#lib/db/stores/sealing/sealing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SealedKind } from "#lib/domain/audit/event-types.ts";

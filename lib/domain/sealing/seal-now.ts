@@ -1,4 +1,4 @@
-import { setSealPending } from "#lib/db/stores/sealing.ts";
+import { setSealPending } from "#lib/db/stores/sealing/sealing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { type NamedDocument, requireLockedDocument } from "#lib/domain/documents/require-document.ts";

@@ -1,4 +1,4 @@
-import { findSealingCertificate } from "#lib/db/stores/sealing.ts";
+import { findSealingCertificate } from "#lib/db/stores/sealing/sealing.ts";
 import { checkEvidence, type EvidenceMac, signEvidence } from "#lib/domain/audit/evidence-keys.ts";
 
 /**

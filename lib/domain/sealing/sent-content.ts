@@ -1,4 +1,4 @@
-import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
+import type { StoredAuditEvent } from "#lib/db/stores/documents/whole-document.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 
 /** The title and the uploaded files of a document, by its trail; a correction may have changed the title. */

@@ -1,7 +1,7 @@
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import { findIdentityByToken, lockIdentity } from "#lib/db/stores/sender-identities.ts";
+import { findIdentityByToken, lockIdentity } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context, VisitorContext } from "#lib/domain/context.ts";
 import type { AppError } from "#lib/errors/app-error.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSenderIdentityOperation } from "#lib/contract/sender-identities/create-sender-identity.ts";
 import { db } from "#lib/db/client.ts";
-import { lockIdentity } from "#lib/db/stores/sender-identities.ts";
+import { lockIdentity } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import { listAccountEvents } from "#lib/domain/audit/list-account-events.ts";
 import { type UserContext, visitorContext } from "#lib/domain/context.ts";
 import { viewStart } from "#lib/domain/start/view-start.ts";

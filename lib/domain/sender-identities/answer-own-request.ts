@@ -1,6 +1,6 @@
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
-import { isSessionByProvider } from "#lib/db/stores/factors.ts";
-import { findOwnIdentity, lockIdentity } from "#lib/db/stores/sender-identities.ts";
+import { findOwnIdentity, lockIdentity } from "#lib/db/stores/sender-identities/sender-identities.ts";
+import { isSessionByProvider } from "#lib/db/stores/users/factors.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";

@@ -1,5 +1,9 @@
 import type { Tx } from "#lib/db/client.ts";
-import { deleteIdentityTokens, type LockedIdentity, updateIdentity } from "#lib/db/stores/sender-identities.ts";
+import {
+	deleteIdentityTokens,
+	type LockedIdentity,
+	updateIdentity,
+} from "#lib/db/stores/sender-identities/sender-identities.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import { requirePause } from "#lib/domain/audit/require-pause.ts";
 import type { UserContext } from "#lib/domain/context.ts";

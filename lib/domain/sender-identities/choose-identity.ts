@@ -1,4 +1,4 @@
-import { findIdentityRow, type SenderIdentityRow } from "#lib/db/stores/sender-identities.ts";
+import { findIdentityRow, type SenderIdentityRow } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import { requireAgreed } from "./rules.ts";
 
 /**

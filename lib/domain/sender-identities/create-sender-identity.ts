@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { createSenderIdentityOperation } from "#lib/contract/sender-identities/create-sender-identity.ts";
-import { insertIdentity } from "#lib/db/stores/sender-identities.ts";
+import { insertIdentity } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import { answerInTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import { requireNamedLockedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";

@@ -1,4 +1,4 @@
-import { deleteIdentity } from "#lib/db/stores/sender-identities.ts";
+import { deleteIdentity } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

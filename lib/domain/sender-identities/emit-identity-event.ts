@@ -1,6 +1,10 @@
 import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { findIdentityCreator, findIdentityRow, type SenderIdentityRow } from "#lib/db/stores/sender-identities.ts";
+import {
+	findIdentityCreator,
+	findIdentityRow,
+	type SenderIdentityRow,
+} from "#lib/db/stores/sender-identities/sender-identities.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { emitEvents } from "#lib/domain/notices/emit-events.ts";
 import { actorOf } from "#lib/domain/notices/event-context.ts";

@@ -1,4 +1,4 @@
-import { findOwnIdentity } from "#lib/db/stores/sender-identities.ts";
+import { findOwnIdentity } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isOver } from "./present-identity-request.ts";
 

@@ -1,5 +1,5 @@
 import type { SenderIdentityModel } from "#lib/contract/sender-identities/read-models.ts";
-import { findIdentityRow, type IdentityKey } from "#lib/db/stores/sender-identities.ts";
+import { findIdentityRow, type IdentityKey } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";

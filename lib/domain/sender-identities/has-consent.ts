@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findIdentityRow } from "#lib/db/stores/sender-identities.ts";
+import { findIdentityRow } from "#lib/db/stores/sender-identities/sender-identities.ts";
 
 type Named = { accountId: string; behalfEmail: string | null; senderIdentityId: string | null };
 

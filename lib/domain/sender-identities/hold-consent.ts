@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { NewDocument } from "#lib/db/stores/new-document.ts";
-import { holdIdentity } from "#lib/db/stores/sender-identities.ts";
+import type { NewDocument } from "#lib/db/stores/documents/new-document.ts";
+import { holdIdentity } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import { requireAgreed } from "./rules.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { workplaceLink } from "#lib/config/links.ts";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { insertIdentityToken } from "#lib/db/stores/sender-identities.ts";
+import { insertIdentityToken } from "#lib/db/stores/sender-identities/sender-identities.ts";
 
 export const IDENTITY_LINK_DAYS = 30;
 

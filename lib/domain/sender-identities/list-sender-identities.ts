@@ -1,6 +1,6 @@
 import type { Paged } from "#lib/contract/paging.ts";
 import type { SenderIdentityRecordsModel } from "#lib/contract/sender-identities/read-models.ts";
-import { listIdentityRows } from "#lib/db/stores/sender-identities.ts";
+import { listIdentityRows } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,6 +1,6 @@
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
-import { countInName } from "#lib/db/stores/sender-identities.ts";
+import { countInName } from "#lib/db/stores/sender-identities/sender-identities.ts";
 
 type Asked = {
 	id: string;

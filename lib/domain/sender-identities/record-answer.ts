@@ -1,7 +1,7 @@
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { listActiveAdmins } from "#lib/db/stores/account-users.ts";
-import { type LockedIdentity, updateIdentity } from "#lib/db/stores/sender-identities.ts";
+import { type LockedIdentity, updateIdentity } from "#lib/db/stores/sender-identities/sender-identities.ts";
+import { listActiveAdmins } from "#lib/db/stores/users/account-users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import type { IdentityEvent } from "./emit-identity-event.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedIdentity, lockIdentity } from "#lib/db/stores/sender-identities.ts";
+import { type LockedIdentity, lockIdentity } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { identityNotFound, readIdentityEmail } from "./rules.ts";
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { updateSenderIdentityOperation } from "#lib/contract/sender-identities/update-sender-identity.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedBrands, lockBrands } from "#lib/db/stores/brands.ts";
-import { findIdentityRow, updateIdentity } from "#lib/db/stores/sender-identities.ts";
+import { type LockedBrands, lockBrands } from "#lib/db/stores/brands/brands.ts";
+import { findIdentityRow, updateIdentity } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import { requireNamedBrandAmong } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";

@@ -1,6 +1,10 @@
 import type { NotificationSettingsModel } from "#lib/contract/notification-settings.ts";
-import { listBrandRows } from "#lib/db/stores/brands.ts";
-import { countIdentityItems, type IdentityListRow, listIdentityItems } from "#lib/db/stores/identity-list.ts";
+import { listBrandRows } from "#lib/db/stores/brands/brands.ts";
+import {
+	countIdentityItems,
+	type IdentityListRow,
+	listIdentityItems,
+} from "#lib/db/stores/sender-identities/identity-list.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { readSettings } from "#lib/domain/users/notification-settings.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

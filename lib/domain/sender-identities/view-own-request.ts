@@ -1,6 +1,6 @@
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
-import { isSessionByProvider } from "#lib/db/stores/factors.ts";
-import { findOwnIdentity } from "#lib/db/stores/sender-identities.ts";
+import { findOwnIdentity } from "#lib/db/stores/sender-identities/sender-identities.ts";
+import { isSessionByProvider } from "#lib/db/stores/users/factors.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { presentIdentityRequest } from "./present-identity-request.ts";

@@ -1,5 +1,5 @@
-import type { NewDocument } from "#lib/db/stores/new-document.ts";
-import type { SenderIdentityRow } from "#lib/db/stores/sender-identities.ts";
+import type { NewDocument } from "#lib/db/stores/documents/new-document.ts";
+import type { SenderIdentityRow } from "#lib/db/stores/sender-identities/sender-identities.ts";
 
 /** A new document with the name it is sent in, which stays whatever becomes of the identity. */
 export function withIdentity(created: NewDocument, identity: SenderIdentityRow | null): NewDocument {

@@ -1,7 +1,7 @@
 import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { type StoredSigner, updateSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { type StoredSigner, updateSigner, writeFieldValues } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { canonicalJson, hashOfJson } from "#lib/domain/audit/chain.ts";

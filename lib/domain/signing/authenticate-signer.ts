@@ -1,6 +1,6 @@
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import { type FoundLink, findLink } from "#lib/db/stores/found-links.ts";
-import { touchProof } from "#lib/db/stores/signer-proofs.ts";
+import { type FoundLink, findLink } from "#lib/db/stores/signing/found-links.ts";
+import { touchProof } from "#lib/db/stores/signing/signer-proofs.ts";
 import type { SignerContext, VisitorContext } from "#lib/domain/context.ts";
 import { isHosted, type ProofTimes, stepDue } from "#lib/domain/documents/proof-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

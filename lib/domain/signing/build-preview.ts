@@ -1,8 +1,8 @@
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
-import { findBrand, findDefaultBrand } from "#lib/db/stores/brands.ts";
-import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
-import { findIdentityRow } from "#lib/db/stores/sender-identities.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findBrand, findDefaultBrand } from "#lib/db/stores/brands/brands.ts";
+import { findContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import { findIdentityRow } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import { withBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { withBrandDefaults } from "#lib/domain/brands/with-brand-defaults.ts";
 import { enteredGroup } from "#lib/domain/contact-groups/entered-group.ts";

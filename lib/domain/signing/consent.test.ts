@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { listConsentTexts } from "#lib/db/stores/consent-texts.ts";
-import { findWholeDocumentWithEvents } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocumentWithEvents } from "#lib/db/stores/documents/whole-document.ts";
+import { listConsentTexts } from "#lib/db/stores/signing/consent-texts.ts";
 import { consentHash } from "#lib/domain/audit/consent-hash.ts";
 import { consentsOf, findConsentTexts } from "#lib/domain/sealing/consents-of.ts";
 import { CONSENT_VERSION, consentText } from "#lib/i18n/signing/consent.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findOwnBrand, type LockedDocument } from "#lib/db/stores/documents.ts";
-import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
-import { updateSigner } from "#lib/db/stores/signing.ts";
+import { findOwnBrand, type LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { deleteProofs } from "#lib/db/stores/signing/signer-proofs.ts";
+import { updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StoredSigner } from "#lib/db/stores/signing.ts";
+import type { StoredSigner } from "#lib/db/stores/signing/signing.ts";
 import type { NewEvent } from "#lib/domain/audit/append-event.ts";
 import { hashOfJson } from "#lib/domain/audit/chain.ts";
 import { textedNumber } from "#lib/domain/audit/checked-signers.ts";

@@ -1,5 +1,5 @@
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import { findLinkFrames } from "#lib/db/stores/found-links.ts";
+import { findLinkFrames } from "#lib/db/stores/signing/found-links.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

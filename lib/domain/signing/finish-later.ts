@@ -1,4 +1,4 @@
-import { findLastEvent, findOwnBrand } from "#lib/db/stores/documents.ts";
+import { findLastEvent, findOwnBrand } from "#lib/db/stores/documents/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";

@@ -1,14 +1,14 @@
 import type { FinishRequest } from "#lib/contract/signing/requests.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { deleteOpenVerifications } from "#lib/db/stores/identity-verifications.ts";
-import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
+import { deleteOpenVerifications } from "#lib/db/stores/identity-verification/identity-verifications.ts";
+import { deleteProofs } from "#lib/db/stores/signing/signer-proofs.ts";
 import {
 	completeSigner,
 	findFinishingRows,
 	findOrderedSigners,
 	type StoredSigner,
 	writeFieldValues,
-} from "#lib/db/stores/signing.ts";
+} from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { advanceDocument } from "#lib/domain/documents/asking/advance-document.ts";

@@ -1,4 +1,4 @@
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { shownFields } from "#lib/fields/conditions.ts";
 import { type ForeignOperand, operandsOf } from "#lib/fields/formulas/calculate-formulas.ts";
 import { readNumber } from "#lib/fields/formulas/read-number.ts";

@@ -1,9 +1,12 @@
 import type { PageText } from "#lib/contract/page-text.ts";
 import type { ClosedInfo, ClosedState, SigningPage } from "#lib/contract/signing/signing-page.ts";
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import { listReadVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
-import { findReassignment } from "#lib/db/stores/link-tokens.ts";
-import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import {
+	listReadVerifications,
+	type ReadVerification,
+} from "#lib/db/stores/identity-verification/identity-verifications.ts";
+import { findReassignment } from "#lib/db/stores/signing/link-tokens.ts";
 import { finishUrlOf } from "#lib/domain/brands/finish-url-of.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { methodDue } from "#lib/domain/documents/proof-rules.ts";

@@ -1,12 +1,12 @@
 import type { SavedFields } from "#lib/contract/signing/signing-page.ts";
-import { findSenderOf, recordConsentText } from "#lib/db/stores/consent-texts.ts";
+import { findSenderOf, recordConsentText } from "#lib/db/stores/signing/consent-texts.ts";
 import {
 	findOwnFields,
 	type StoredField,
 	type StoredSigner,
 	updateSigner,
 	writeFieldValues,
-} from "#lib/db/stores/signing.ts";
+} from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { consentHash } from "#lib/domain/audit/consent-hash.ts";

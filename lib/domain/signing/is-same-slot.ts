@@ -1,4 +1,4 @@
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 
 type Slot = Pick<WholeDocument["signers"][number], "id" | "groupKey">;
 

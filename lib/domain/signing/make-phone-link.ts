@@ -1,6 +1,6 @@
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { findLinkState, listPhoneLinkTimes } from "#lib/db/stores/signing.ts";
+import { findLinkState, listPhoneLinkTimes } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";

@@ -1,4 +1,4 @@
-import { updateSigner } from "#lib/db/stores/signing.ts";
+import { updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";

@@ -1,5 +1,5 @@
-import { findSigningFile, findSigningPageFile, type SigningFile } from "#lib/db/stores/signing-files.ts";
-import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import { findSigningFile, findSigningPageFile, type SigningFile } from "#lib/db/stores/signing/signing-files.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { openDocumentDownload, recordedDownload } from "#lib/domain/documents/downloading/download.ts";

@@ -1,5 +1,5 @@
 import type { PreviewedPerson, SigningPreview } from "#lib/contract/signing/signing-preview.ts";
-import { findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocumentInScope } from "#lib/db/stores/documents/whole-document.ts";
 import { finishUrlOf } from "#lib/domain/brands/finish-url-of.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { readFirstTexts } from "#lib/domain/documents/pages/page-text.ts";

@@ -1,6 +1,6 @@
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
-import type { NewDocument } from "#lib/db/stores/new-document.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { NewDocument } from "#lib/db/stores/documents/new-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { DEFAULT_TRIES } from "#lib/domain/documents/proof-rules.ts";
 import { UNTOUCHED_SIGNER } from "#lib/domain/documents/untouched-signer.ts";
 import type { DraftFile } from "#lib/domain/drafts/draft-files.ts";

@@ -1,7 +1,7 @@
 import type { ReassignRequest } from "#lib/contract/signing/requests.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { noteReassignment } from "#lib/db/stores/link-tokens.ts";
-import { findOtherSigners, updateSigner } from "#lib/db/stores/signing.ts";
+import { noteReassignment } from "#lib/db/stores/signing/link-tokens.ts";
+import { findOtherSigners, updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";

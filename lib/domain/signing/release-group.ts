@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { releaseFellows, type StoredSigner } from "#lib/db/stores/signing.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { releaseFellows, type StoredSigner } from "#lib/db/stores/signing/signing.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 

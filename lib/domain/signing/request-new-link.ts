@@ -1,6 +1,6 @@
 import { env } from "#lib/config/env.ts";
-import { lockDocument } from "#lib/db/stores/documents.ts";
-import { countLinkRequests, findLinkState, findSigner } from "#lib/db/stores/signing.ts";
+import { lockDocument } from "#lib/db/stores/documents/documents.ts";
+import { countLinkRequests, findLinkState, findSigner } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext, VisitorContext } from "#lib/domain/context.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { findProof } from "#lib/db/stores/signer-proofs.ts";
-import { findGroupSigner, lockLink, type StoredSigner } from "#lib/db/stores/signing.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { findProof } from "#lib/db/stores/signing/signer-proofs.ts";
+import { findGroupSigner, lockLink, type StoredSigner } from "#lib/db/stores/signing/signing.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { type ProofLink, stepDue } from "#lib/domain/documents/proof-rules.ts";
 import { requireOpen } from "#lib/domain/documents/rules.ts";

@@ -1,4 +1,4 @@
-import { findMissingPictures, type MissingPictures } from "#lib/db/stores/page-pictures.ts";
+import { findMissingPictures, type MissingPictures } from "#lib/db/stores/documents/page-pictures.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { hurryPictures } from "#lib/domain/documents/pages/ask-for-pictures.ts";
 import { pageImageKey } from "#lib/domain/documents/pages/draw-pages.ts";

@@ -1,5 +1,5 @@
 import type { SaveFieldRequest } from "#lib/contract/signing/requests.ts";
-import { type StoredSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
+import { type StoredSigner, writeFieldValues } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";

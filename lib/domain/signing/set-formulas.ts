@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { findCalculatedFields, writeCalculatedValues } from "#lib/db/stores/formulas.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { findCalculatedFields, writeCalculatedValues } from "#lib/db/stores/signing/formulas.ts";
 import { type OwnField, toOwnField } from "#lib/domain/documents/own-fields.ts";
 import { calculateFormulas, type ForeignOperand } from "#lib/fields/formulas/calculate-formulas.ts";
 

@@ -1,5 +1,5 @@
 import type { SigningPageCommon } from "#lib/contract/signing/signing-page.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
 import { organisationFacts } from "#lib/domain/documents/viewing/organisation-facts.ts";

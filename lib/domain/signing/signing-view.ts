@@ -1,5 +1,5 @@
 import type { SigningView } from "#lib/contract/signing/signing-page.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { chosenZone, documentZone, recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { printedFields } from "#lib/domain/documents/downloading/printed-fields.ts";

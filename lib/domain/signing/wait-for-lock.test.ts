@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db, type Tx } from "#lib/db/client.ts";
-import { lockDocument } from "#lib/db/stores/documents.ts";
+import { lockDocument } from "#lib/db/stores/documents/documents.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { countWaiting } from "#lib/testing/count-waiting.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

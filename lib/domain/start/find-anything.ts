@@ -1,5 +1,9 @@
 import { readListView } from "#lib/contract/documents/list-view.ts";
-import { countSenderDocuments, listSearchTexts, listSenderDocuments } from "#lib/db/stores/sender-documents.ts";
+import {
+	countSenderDocuments,
+	listSearchTexts,
+	listSenderDocuments,
+} from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";
 import { findTemplates } from "#lib/domain/templates/find-templates.ts";

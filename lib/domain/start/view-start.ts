@@ -1,5 +1,9 @@
 import { readListView } from "#lib/contract/documents/list-view.ts";
-import { countSenderDocuments, listSenderDocuments, type SenderListFilter } from "#lib/db/stores/sender-documents.ts";
+import {
+	countSenderDocuments,
+	listSenderDocuments,
+	type SenderListFilter,
+} from "#lib/db/stores/documents/sender-documents.ts";
 import { countStuckDocuments, listStuckDocuments, type StuckDocument } from "#lib/db/stores/start-page.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";

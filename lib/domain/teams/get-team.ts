@@ -1,5 +1,5 @@
 import type { TeamModel } from "#lib/contract/teams/read-models.ts";
-import { findTeamRow } from "#lib/db/stores/teams.ts";
+import { findTeamRow } from "#lib/db/stores/users/teams.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";

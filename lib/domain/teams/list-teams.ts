@@ -1,6 +1,6 @@
 import type { Paged } from "#lib/contract/paging.ts";
 import type { TeamSummaryModel } from "#lib/contract/teams/read-models.ts";
-import { listTeamRows } from "#lib/db/stores/teams.ts";
+import { listTeamRows } from "#lib/db/stores/users/teams.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,4 +1,4 @@
-import { listTeamOverviews, type TeamOverview } from "#lib/db/stores/teams.ts";
+import { listTeamOverviews, type TeamOverview } from "#lib/db/stores/users/teams.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { pictureOf } from "#lib/domain/picture-address.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,4 +1,4 @@
-import type { TemplateFilter } from "#lib/db/stores/templates.ts";
+import type { TemplateFilter } from "#lib/db/stores/templates/templates.ts";
 
 /** A filter that every template outside the trash fits. */
 export const ANY_TEMPLATE: TemplateFilter = {

@@ -5,8 +5,8 @@ import {
 	MOST_COUNTED_TEMPLATES,
 	type TemplateCard,
 	withShown,
-} from "#lib/db/stores/template-browsing.ts";
-import type { TemplateFilter } from "#lib/db/stores/templates.ts";
+} from "#lib/db/stores/templates/template-browsing.ts";
+import type { TemplateFilter } from "#lib/db/stores/templates/templates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

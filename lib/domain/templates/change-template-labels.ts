@@ -1,5 +1,5 @@
 import { MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
-import { setTemplateLabels } from "#lib/db/stores/templates.ts";
+import { setTemplateLabels } from "#lib/db/stores/templates/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";

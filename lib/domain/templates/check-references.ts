@@ -1,5 +1,5 @@
 import type { TemplateRole } from "#lib/contract/templates/template-wire.ts";
-import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
+import { findContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
 import { chooseBrand } from "#lib/domain/brands/choose-brand.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { chooseIdentity } from "#lib/domain/sender-identities/choose-identity.ts";

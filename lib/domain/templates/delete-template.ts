@@ -1,5 +1,5 @@
 import { env } from "#lib/config/env.ts";
-import { deleteTemplateRow, trashTemplate } from "#lib/db/stores/templates.ts";
+import { deleteTemplateRow, trashTemplate } from "#lib/db/stores/templates/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { findAccount } from "#lib/db/stores/provisioning.ts";
-import type { StoredTemplate } from "#lib/db/stores/templates.ts";
+import { findAccount } from "#lib/db/stores/installation/provisioning.ts";
+import type { StoredTemplate } from "#lib/db/stores/templates/templates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { takeInImages } from "#lib/domain/documents/sending/take-in-images.ts";
 import { type Download, type OpenedFile, openObject } from "#lib/domain/files/open-object.ts";

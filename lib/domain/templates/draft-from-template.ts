@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { holdTeam } from "#lib/db/stores/account-users.ts";
-import { recordTemplateUse } from "#lib/db/stores/template-browsing.ts";
-import type { StoredTemplate, TemplateVersionRow } from "#lib/db/stores/templates.ts";
+import { recordTemplateUse } from "#lib/db/stores/templates/template-browsing.ts";
+import type { StoredTemplate, TemplateVersionRow } from "#lib/db/stores/templates/templates.ts";
+import { holdTeam } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { fileRow } from "#lib/domain/documents/sending/file-row.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { insertTemplate } from "#lib/db/stores/templates.ts";
+import { insertTemplate } from "#lib/db/stores/templates/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { copyState } from "#lib/domain/drafts/copy-state.ts";

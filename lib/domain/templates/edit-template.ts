@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EditTemplateRequest } from "#lib/contract/templates/edit-template.ts";
-import type { LockedTemplate } from "#lib/db/stores/templates.ts";
+import type { LockedTemplate } from "#lib/db/stores/templates/templates.ts";
 import type { TemplateTerms } from "#lib/db/template-terms.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -1,4 +1,4 @@
-import { searchReceivers } from "#lib/db/stores/template-shares.ts";
+import { searchReceivers } from "#lib/db/stores/templates/template-shares.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireTemplate } from "./require-template.ts";

@@ -1,4 +1,4 @@
-import { browseTemplateRows } from "#lib/db/stores/template-browsing.ts";
+import { browseTemplateRows } from "#lib/db/stores/templates/template-browsing.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

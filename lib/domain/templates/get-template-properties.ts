@@ -1,6 +1,6 @@
 import type { TemplatePropertiesModel } from "#lib/contract/templates/read-models.ts";
-import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
-import { findIdentityRow } from "#lib/db/stores/sender-identities.ts";
+import { findContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
+import { findIdentityRow } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import { holdTeam } from "#lib/db/stores/account-users.ts";
-import { lockAccount } from "#lib/db/stores/provisioning.ts";
-import { countAccountTemplates } from "#lib/db/stores/templates.ts";
+import { lockAccount } from "#lib/db/stores/installation/provisioning.ts";
+import { countAccountTemplates } from "#lib/db/stores/templates/templates.ts";
+import { holdTeam } from "#lib/db/stores/users/account-users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { refusal } from "#lib/errors/refusal.ts";

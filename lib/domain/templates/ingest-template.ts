@@ -5,7 +5,7 @@ import {
 	finishTemplate,
 	lockPendingTemplate,
 	type PendingTemplate,
-} from "#lib/db/stores/template-jobs.ts";
+} from "#lib/db/stores/templates/template-jobs.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { StoredFile } from "#lib/domain/documents/sending/take-in-files.ts";

@@ -1,4 +1,4 @@
-import { findBrand } from "#lib/db/stores/brands.ts";
+import { findBrand } from "#lib/db/stores/brands/brands.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 
 /** The brand that a template names; null when it was deleted since, so that the account’s default applies. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createTemplateOperation } from "#lib/contract/templates/create-template.ts";
 import { db } from "#lib/db/client.ts";
-import type { StoredTemplate } from "#lib/db/stores/templates.ts";
+import type { StoredTemplate } from "#lib/db/stores/templates/templates.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { keysBetween } from "#lib/draft/order-keys.ts";

@@ -1,4 +1,4 @@
-import { browseUsedTemplates, type TemplateCard, withShown } from "#lib/db/stores/template-browsing.ts";
+import { browseUsedTemplates, type TemplateCard, withShown } from "#lib/db/stores/templates/template-browsing.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { templateListScope } from "#lib/policy/template-scope.ts";

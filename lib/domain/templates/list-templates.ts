@@ -1,7 +1,7 @@
 import type { ListTemplatesQuery } from "#lib/contract/templates/list-templates.ts";
 import type { TemplateRecordsModel } from "#lib/contract/templates/read-models.ts";
-import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
-import { listTemplateRows, type TemplateFilter } from "#lib/db/stores/templates.ts";
+import { findContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
+import { listTemplateRows, type TemplateFilter } from "#lib/db/stores/templates/templates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

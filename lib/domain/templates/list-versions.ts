@@ -1,4 +1,4 @@
-import { listTemplateVersionRows } from "#lib/db/stores/template-versions.ts";
+import { listTemplateVersionRows } from "#lib/db/stores/templates/template-versions.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireTemplate } from "./require-template.ts";

@@ -1,4 +1,4 @@
-import type { ListedColumns } from "#lib/db/stores/templates.ts";
+import type { ListedColumns } from "#lib/db/stores/templates/templates.ts";
 import type { TemplateTerms } from "#lib/db/template-terms.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";

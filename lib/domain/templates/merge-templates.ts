@@ -1,6 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import { MAX_ROLES } from "#lib/contract/templates/role-wire.ts";
-import type { StoredTemplate } from "#lib/db/stores/templates.ts";
+import type { StoredTemplate } from "#lib/db/stores/templates/templates.ts";
 import type { TemplateTerms } from "#lib/db/template-terms.ts";
 import { copyState } from "#lib/domain/drafts/copy-state.ts";
 import { actingIds } from "#lib/draft/copies.ts";

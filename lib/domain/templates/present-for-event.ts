@@ -1,5 +1,5 @@
-import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
-import { findWholeTemplate } from "#lib/db/stores/template-jobs.ts";
+import { findContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
+import { findWholeTemplate } from "#lib/db/stores/templates/template-jobs.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { actingIds } from "#lib/draft/copies.ts";
 import { presentSummary } from "./present-template.ts";

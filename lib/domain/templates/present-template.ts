@@ -4,8 +4,8 @@ import type {
 	TemplateRoleModel,
 	TemplateSummaryModel,
 } from "#lib/contract/templates/read-models.ts";
-import type { ContactGroupRow } from "#lib/db/stores/contact-groups.ts";
-import type { ListedTemplate, StoredTemplate, TemplateScope } from "#lib/db/stores/templates.ts";
+import type { ContactGroupRow } from "#lib/db/stores/contacts/contact-groups.ts";
+import type { ListedTemplate, StoredTemplate, TemplateScope } from "#lib/db/stores/templates/templates.ts";
 import { presentField } from "#lib/domain/documents/viewing/present-field.ts";
 import { presentNotifications } from "#lib/domain/documents/viewing/present-signer.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";

@@ -1,4 +1,4 @@
-import type { StoredTemplate } from "#lib/db/stores/templates.ts";
+import type { StoredTemplate } from "#lib/db/stores/templates/templates.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 

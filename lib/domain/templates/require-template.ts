@@ -1,5 +1,10 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findTemplate, type LockedTemplate, lockTemplate, type StoredTemplate } from "#lib/db/stores/templates.ts";
+import {
+	findTemplate,
+	type LockedTemplate,
+	lockTemplate,
+	type StoredTemplate,
+} from "#lib/db/stores/templates/templates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { fieldError } from "#lib/errors/app-error.ts";

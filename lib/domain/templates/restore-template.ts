@@ -1,4 +1,4 @@
-import { restoreTemplateRow } from "#lib/db/stores/templates.ts";
+import { restoreTemplateRow } from "#lib/db/stores/templates/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { insertTemplate } from "#lib/db/stores/templates.ts";
+import { insertTemplate } from "#lib/db/stores/templates/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { copyDocument } from "#lib/domain/drafts/duplicate-document.ts";

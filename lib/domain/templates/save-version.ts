@@ -1,5 +1,10 @@
 import type { Tx } from "#lib/db/client.ts";
-import { deleteVersions, type LockedTemplate, listVersionTimes, saveTemplate } from "#lib/db/stores/templates.ts";
+import {
+	deleteVersions,
+	type LockedTemplate,
+	listVersionTimes,
+	saveTemplate,
+} from "#lib/db/stores/templates/templates.ts";
 import type { TemplateTerms } from "#lib/db/template-terms.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";

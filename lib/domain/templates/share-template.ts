@@ -5,8 +5,8 @@ import {
 	findReceivers,
 	putTemplateShare,
 	type ShareReceiver,
-} from "#lib/db/stores/template-shares.ts";
-import type { LockedTemplate } from "#lib/db/stores/templates.ts";
+} from "#lib/db/stores/templates/template-shares.ts";
+import type { LockedTemplate } from "#lib/db/stores/templates/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,4 +1,4 @@
-import type { StoredTemplate } from "#lib/db/stores/templates.ts";
+import type { StoredTemplate } from "#lib/db/stores/templates/templates.ts";
 import type { TemplateTerms } from "#lib/db/template-terms.ts";
 import type { KeptFile } from "#lib/domain/documents/sending/file-row.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";

@@ -1,6 +1,6 @@
-import { findUserRow, holdTeam } from "#lib/db/stores/account-users.ts";
-import { setTemplateOwner } from "#lib/db/stores/template-owner.ts";
-import { deleteTemplateShare } from "#lib/db/stores/template-shares.ts";
+import { setTemplateOwner } from "#lib/db/stores/templates/template-owner.ts";
+import { deleteTemplateShare } from "#lib/db/stores/templates/template-shares.ts";
+import { findUserRow, holdTeam } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

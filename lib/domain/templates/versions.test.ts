@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PHONE_WIDTH_PX } from "#lib/contract/page-picture.ts";
 import { editTemplateOperation } from "#lib/contract/templates/edit-template.ts";
 import { db } from "#lib/db/client.ts";
-import { addUndrawnTemplatePage } from "#lib/db/stores/template-versions.ts";
+import { addUndrawnTemplatePage } from "#lib/db/stores/templates/template-versions.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";

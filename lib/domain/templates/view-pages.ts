@@ -1,4 +1,4 @@
-import type { StoredTemplate } from "#lib/db/stores/templates.ts";
+import type { StoredTemplate } from "#lib/db/stores/templates/templates.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import type { Bounds } from "#lib/fields/types.ts";

@@ -1,6 +1,6 @@
-import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
-import { findUnsavedChanges } from "#lib/db/stores/template-drafts.ts";
-import { listTemplateShares } from "#lib/db/stores/template-shares.ts";
+import { findContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
+import { findUnsavedChanges } from "#lib/db/stores/templates/template-drafts.ts";
+import { listTemplateShares } from "#lib/db/stores/templates/template-shares.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { actingIds, copiesOf } from "#lib/draft/copies.ts";

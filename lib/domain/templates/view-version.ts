@@ -1,4 +1,4 @@
-import { findTemplateVersion } from "#lib/db/stores/template-versions.ts";
+import { findTemplateVersion } from "#lib/db/stores/templates/template-versions.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { actingIds, copiesOf } from "#lib/draft/copies.ts";
 import { notFound } from "#lib/errors/not-found.ts";

@@ -1,4 +1,4 @@
-import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
+import { findContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 

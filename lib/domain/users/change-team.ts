@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { updateUserRow } from "#lib/db/stores/account-users.ts";
-import { moveDocumentsToTeam } from "#lib/db/stores/document-owner.ts";
-import { findTeamIds } from "#lib/db/stores/teams.ts";
-import { giveTemplates, moveTemplatesToTeam } from "#lib/db/stores/template-owner.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { moveDocumentsToTeam } from "#lib/db/stores/documents/document-owner.ts";
+import { giveTemplates, moveTemplatesToTeam } from "#lib/db/stores/templates/template-owner.ts";
+import { updateUserRow } from "#lib/db/stores/users/account-users.ts";
+import { findTeamIds } from "#lib/db/stores/users/teams.ts";
+import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,4 +1,4 @@
-import { setUserLocale } from "#lib/db/stores/users.ts";
+import { setUserLocale } from "#lib/db/stores/users/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { lockUser } from "#lib/db/stores/account-users.ts";
-import { findUserName, insertAccountEvent, setUserName } from "#lib/db/stores/users.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
+import { findUserName, insertAccountEvent, setUserName } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";

@@ -1,4 +1,4 @@
-import { setChosenTimeZone } from "#lib/db/stores/users.ts";
+import { setChosenTimeZone } from "#lib/db/stores/users/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";

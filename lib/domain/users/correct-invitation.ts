@@ -1,4 +1,4 @@
-import { endPasswordLinks, setInvited, setInvitedAddress } from "#lib/db/stores/account-users.ts";
+import { endPasswordLinks, setInvited, setInvitedAddress } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { insertAccount } from "#lib/db/stores/provisioning.ts";
+import { insertAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { firstBrand } from "#lib/domain/brands/first-brand.ts";
 import type { OperatorContext } from "#lib/domain/context.ts";

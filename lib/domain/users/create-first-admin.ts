@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { insertAccount } from "#lib/db/stores/provisioning.ts";
+import { insertAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { addApiKey } from "#lib/domain/api-keys/keep-api-key.ts";
 import { firstBrand } from "#lib/domain/brands/first-brand.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { endCredentials, type LockedUser, updateUserRow } from "#lib/db/stores/account-users.ts";
-import { giveApp, giveFields, giveKey } from "#lib/db/stores/belongings.ts";
-import { giveTemplates } from "#lib/db/stores/template-owner.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { giveTemplates } from "#lib/db/stores/templates/template-owner.ts";
+import { endCredentials, type LockedUser, updateUserRow } from "#lib/db/stores/users/account-users.ts";
+import { giveApp, giveFields, giveKey } from "#lib/db/stores/users/belongings.ts";
+import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";

@@ -1,4 +1,4 @@
-import { revokeOtherSessions } from "#lib/db/stores/users.ts";
+import { revokeOtherSessions } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,4 +1,4 @@
-import { revokeSession } from "#lib/db/stores/users.ts";
+import { revokeSession } from "#lib/db/stores/users/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,4 +1,4 @@
-import { findLiveSession, setUserTimeZone, touchSession } from "#lib/db/stores/users.ts";
+import { findLiveSession, setUserTimeZone, touchSession } from "#lib/db/stores/users/users.ts";
 import type { UserPrincipal, VisitorContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { pictureAddress } from "#lib/domain/picture-address.ts";

@@ -1,5 +1,5 @@
 import type { UserModel } from "#lib/contract/users/read-models.ts";
-import { findUserRow } from "#lib/db/stores/account-users.ts";
+import { findUserRow } from "#lib/db/stores/users/account-users.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";

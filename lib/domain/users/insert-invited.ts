@@ -1,8 +1,8 @@
 import { env } from "#lib/config/env.ts";
 import type { UserRole } from "#lib/contract/users/literals.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { insertUsers } from "#lib/db/stores/account-users.ts";
-import { countSeats, type LockedAccount } from "#lib/db/stores/provisioning.ts";
+import { countSeats, type LockedAccount } from "#lib/db/stores/installation/provisioning.ts";
+import { insertUsers } from "#lib/db/stores/users/account-users.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { noteUserEvents } from "./note-user-events.ts";

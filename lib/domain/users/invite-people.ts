@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { MOST_INVITED, type UserRole } from "#lib/contract/users/literals.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { lockUser } from "#lib/db/stores/account-users.ts";
-import { findKnownAddresses } from "#lib/db/stores/people-list.ts";
-import { lockAccount } from "#lib/db/stores/provisioning.ts";
-import { findTeamIds } from "#lib/db/stores/teams.ts";
+import { lockAccount } from "#lib/db/stores/installation/provisioning.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
+import { findKnownAddresses } from "#lib/db/stores/users/people-list.ts";
+import { findTeamIds } from "#lib/db/stores/users/teams.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

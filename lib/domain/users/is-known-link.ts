@@ -1,5 +1,5 @@
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import { isStoredLink, type LinkKind } from "#lib/db/stores/link-tokens.ts";
+import { isStoredLink, type LinkKind } from "#lib/db/stores/signing/link-tokens.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "#lib/config/env.ts";
-import { findKnownAddresses, type KnownAddress } from "#lib/db/stores/people-list.ts";
-import { countSeatsOf, findAccountPlan } from "#lib/db/stores/provisioning.ts";
+import { countSeatsOf, findAccountPlan } from "#lib/db/stores/installation/provisioning.ts";
+import { findKnownAddresses, type KnownAddress } from "#lib/db/stores/users/people-list.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { planOf } from "#lib/policy/plans.ts";

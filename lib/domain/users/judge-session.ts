@@ -1,4 +1,4 @@
-import { findLiveSession } from "#lib/db/stores/users.ts";
+import { findLiveSession } from "#lib/db/stores/users/users.ts";
 import type { UserPrincipal, VisitorContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,4 +1,5 @@
 import { env } from "#lib/config/env.ts";
+import { findAccountPlan } from "#lib/db/stores/installation/provisioning.ts";
 import {
 	countPeopleByKind,
 	countPeopleRows,
@@ -7,9 +8,8 @@ import {
 	listMemberRows,
 	type MemberRow,
 	type PeopleFilter,
-} from "#lib/db/stores/people-list.ts";
-import { findAccountPlan } from "#lib/db/stores/provisioning.ts";
-import { listTeamRows } from "#lib/db/stores/teams.ts";
+} from "#lib/db/stores/users/people-list.ts";
+import { listTeamRows } from "#lib/db/stores/users/teams.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { pictureOf } from "#lib/domain/picture-address.ts";

@@ -1,4 +1,4 @@
-import { listLiveSessions } from "#lib/db/stores/users.ts";
+import { listLiveSessions } from "#lib/db/stores/users/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 
 export type SessionSummary = {

@@ -1,6 +1,6 @@
 import type { Paged } from "#lib/contract/paging.ts";
 import type { UserModel } from "#lib/contract/users/read-models.ts";
-import { listUserRows, type UserListFilter } from "#lib/db/stores/account-users.ts";
+import { listUserRows, type UserListFilter } from "#lib/db/stores/users/account-users.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

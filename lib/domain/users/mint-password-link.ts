@@ -1,7 +1,7 @@
 import { workplaceLink } from "#lib/config/links.ts";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { insertPasswordToken } from "#lib/db/stores/link-tokens.ts";
+import { insertPasswordToken } from "#lib/db/stores/signing/link-tokens.ts";
 
 export const RESET_MINUTES = 30;
 export const INVITATION_DAYS = 7;

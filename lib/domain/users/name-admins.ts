@@ -1,4 +1,4 @@
-import { listAdminNames } from "#lib/db/stores/people-list.ts";
+import { listAdminNames } from "#lib/db/stores/users/people-list.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

@@ -1,5 +1,5 @@
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
-import { findAccount } from "#lib/db/stores/provisioning.ts";
+import { findAccount } from "#lib/db/stores/installation/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { accountFormats } from "#lib/fields/account-formats.ts";

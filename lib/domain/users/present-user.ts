@@ -1,5 +1,5 @@
 import type { UserModel } from "#lib/contract/users/read-models.ts";
-import type { UserRow } from "#lib/db/stores/account-users.ts";
+import type { UserRow } from "#lib/db/stores/users/account-users.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { splitName } from "./rules.ts";
 

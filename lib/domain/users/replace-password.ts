@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "#lib/crypto/password.ts";
-import { lockUser } from "#lib/db/stores/account-users.ts";
-import { findUserOfAccount } from "#lib/db/stores/provisioning.ts";
-import { insertAccountEvent, revokeAllSessions, setUserPassword } from "#lib/db/stores/users.ts";
+import { findUserOfAccount } from "#lib/db/stores/installation/provisioning.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
+import { insertAccountEvent, revokeAllSessions, setUserPassword } from "#lib/db/stores/users/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";

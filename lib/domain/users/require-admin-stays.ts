@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import { countOtherAdmins, countOtherLocalAdmins, type LockedUser } from "#lib/db/stores/account-users.ts";
-import type { LockedAccount } from "#lib/db/stores/provisioning.ts";
-import { findSignInProvider } from "#lib/db/stores/sign-in-providers.ts";
+import type { LockedAccount } from "#lib/db/stores/installation/provisioning.ts";
+import { countOtherAdmins, countOtherLocalAdmins, type LockedUser } from "#lib/db/stores/users/account-users.ts";
+import { findSignInProvider } from "#lib/db/stores/users/sign-in-providers.ts";
 import { assertAdminStays, type Standing } from "./rules.ts";
 
 /**

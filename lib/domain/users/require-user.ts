@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedUser, lockUser } from "#lib/db/stores/account-users.ts";
-import { type LockedAccount, lockAccount } from "#lib/db/stores/provisioning.ts";
+import { type LockedAccount, lockAccount } from "#lib/db/stores/installation/provisioning.ts";
+import { type LockedUser, lockUser } from "#lib/db/stores/users/account-users.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { endPasswordLinks, type LockedUser, setInvited } from "#lib/db/stores/account-users.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { endPasswordLinks, type LockedUser, setInvited } from "#lib/db/stores/users/account-users.ts";
+import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import { requirePause } from "#lib/domain/audit/require-pause.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -6,7 +6,7 @@ import {
 	listSavedViewRows,
 	type SavedViewRow,
 	upsertSavedView,
-} from "#lib/db/stores/saved-views.ts";
+} from "#lib/db/stores/users/saved-views.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";

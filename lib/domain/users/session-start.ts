@@ -1,4 +1,4 @@
-import { findLiveSession } from "#lib/db/stores/users.ts";
+import { findLiveSession } from "#lib/db/stores/users/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

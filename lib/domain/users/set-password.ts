@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "#lib/crypto/password.ts";
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import { lockUser } from "#lib/db/stores/account-users.ts";
 import { countLiveApiKeys, revokeUserApiKeys } from "#lib/db/stores/api-keys.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
 import {
 	consumePasswordToken,
 	findPasswordToken,
@@ -13,7 +13,7 @@ import {
 	setLockedLocale,
 	setUserName,
 	setUserPassword,
-} from "#lib/db/stores/users.ts";
+} from "#lib/db/stores/users/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { Context, UserPrincipal, VisitorContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { verifyPassword } from "#lib/crypto/password.ts";
-import { lockUser } from "#lib/db/stores/account-users.ts";
-import { findPasswordHash, findUserByEmail } from "#lib/db/stores/users.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
+import { findPasswordHash, findUserByEmail } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

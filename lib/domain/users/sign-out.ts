@@ -1,5 +1,5 @@
-import { findSessionAtProvider } from "#lib/db/stores/sign-in-providers.ts";
-import { revokeSessionById } from "#lib/db/stores/users.ts";
+import { findSessionAtProvider } from "#lib/db/stores/users/sign-in-providers.ts";
+import { revokeSessionById } from "#lib/db/stores/users/users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,5 +1,5 @@
 import { NOTIFICATION_SETTINGS, type NotificationSetting } from "#lib/contract/notification-settings.ts";
-import { setNotificationSettings } from "#lib/db/stores/users.ts";
+import { setNotificationSettings } from "#lib/db/stores/users/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

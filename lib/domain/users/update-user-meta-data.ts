@@ -1,4 +1,4 @@
-import { updateUserRow } from "#lib/db/stores/account-users.ts";
+import { updateUserRow } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,6 +1,6 @@
-import { findUserRow } from "#lib/db/stores/account-users.ts";
-import { type Belongings, findBelongings } from "#lib/db/stores/belongings.ts";
-import { listReceivers, type Receiver } from "#lib/db/stores/people-list.ts";
+import { findUserRow } from "#lib/db/stores/users/account-users.ts";
+import { type Belongings, findBelongings } from "#lib/db/stores/users/belongings.ts";
+import { listReceivers, type Receiver } from "#lib/db/stores/users/people-list.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";

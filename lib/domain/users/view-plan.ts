@@ -1,5 +1,5 @@
 import { env } from "#lib/config/env.ts";
-import { countSeatsOf, findAccount } from "#lib/db/stores/provisioning.ts";
+import { countSeatsOf, findAccount } from "#lib/db/stores/installation/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

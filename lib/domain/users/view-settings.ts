@@ -1,4 +1,4 @@
-import { findNotificationSettings } from "#lib/db/stores/users.ts";
+import { findNotificationSettings } from "#lib/db/stores/users/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { readOfferedSettings } from "./notification-settings.ts";

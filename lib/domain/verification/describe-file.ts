@@ -1,5 +1,5 @@
 import type { FileReport } from "#lib/contract/file-report.ts";
-import type { SealedDocument } from "#lib/db/stores/verification.ts";
+import type { SealedDocument } from "#lib/db/stores/sealing/verification.ts";
 import { findClockSetBacks } from "#lib/domain/audit/clock-set-back.ts";
 import type { VerifyReport } from "#lib/pdf/tasks.ts";
 import type { Origin, UploadedDocument } from "./judge-origin.ts";

@@ -1,4 +1,9 @@
-import { findSealedFile, findUploadedFile, isSealedDocument, type KnownFile } from "#lib/db/stores/verification.ts";
+import {
+	findSealedFile,
+	findUploadedFile,
+	isSealedDocument,
+	type KnownFile,
+} from "#lib/db/stores/sealing/verification.ts";
 import { checkTrail } from "#lib/domain/audit/check-trail.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { lockDocument } from "#lib/db/stores/documents.ts";
-import { deleteDocumentRows } from "#lib/db/stores/purging.ts";
-import { recordSealingCertificate } from "#lib/db/stores/sealing.ts";
+import { lockDocument } from "#lib/db/stores/documents/documents.ts";
+import { deleteDocumentRows } from "#lib/db/stores/documents/purging.ts";
+import { recordSealingCertificate } from "#lib/db/stores/sealing/sealing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { visitorContext } from "#lib/domain/context.ts";

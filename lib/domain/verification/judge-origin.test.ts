@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { KnownFile, SealedDocument } from "#lib/db/stores/verification.ts";
-import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
+import type { StoredAuditEvent } from "#lib/db/stores/documents/whole-document.ts";
+import type { KnownFile, SealedDocument } from "#lib/db/stores/sealing/verification.ts";
 import { eventHash } from "#lib/domain/audit/chain.ts";
 import type { TrailCheck } from "#lib/domain/audit/check-trail.ts";
 import type { CertificateRecord } from "#lib/domain/sealing/sealing-certificates.ts";

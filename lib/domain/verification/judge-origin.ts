@@ -1,4 +1,4 @@
-import type { KnownFile, SealedDocument, UploadedFile } from "#lib/db/stores/verification.ts";
+import type { KnownFile, SealedDocument, UploadedFile } from "#lib/db/stores/sealing/verification.ts";
 import type { BrokenTrail, TrailCheck } from "#lib/domain/audit/check-trail.ts";
 import { areRowsOfTrail, type CheckedSigner, checkedSigners } from "#lib/domain/audit/checked-signers.ts";
 import type { CertificateRecord } from "#lib/domain/sealing/sealing-certificates.ts";

@@ -1,8 +1,8 @@
 import { env } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
-import { readFact, recordFact } from "#lib/db/stores/installation.ts";
-import { listSealedDocuments, recordSealingCertificate } from "#lib/db/stores/sealing.ts";
-import { findSealedFile } from "#lib/db/stores/verification.ts";
+import { readFact, recordFact } from "#lib/db/stores/installation/installation.ts";
+import { listSealedDocuments, recordSealingCertificate } from "#lib/db/stores/sealing/sealing.ts";
+import { findSealedFile } from "#lib/db/stores/sealing/verification.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { checkTrail } from "#lib/domain/audit/check-trail.ts";
 import { checkEvidence, signEvidence } from "#lib/domain/audit/evidence-keys.ts";

@@ -6,7 +6,7 @@ import type { FileReport } from "#lib/contract/file-report.ts";
 import { wordReport } from "#lib/contract/word-report.ts";
 import { wordSignature } from "#lib/contract/word-signature.ts";
 import { db } from "#lib/db/client.ts";
-import type { SealedDocument } from "#lib/db/stores/verification.ts";
+import type { SealedDocument } from "#lib/db/stores/sealing/verification.ts";
 import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { messages } from "#lib/i18n/generated/verification-report.js";
 import { told } from "#lib/i18n/report/told.ts";

@@ -1,5 +1,5 @@
-import type { DeliveryForJob } from "#lib/db/stores/webhook-deliveries.ts";
-import { type DocumentWithEvents, findWholeDocumentWithEvents } from "#lib/db/stores/whole-document.ts";
+import { type DocumentWithEvents, findWholeDocumentWithEvents } from "#lib/db/stores/documents/whole-document.ts";
+import type { DeliveryForJob } from "#lib/db/stores/webhooks/webhook-deliveries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { presentDocument } from "#lib/domain/documents/viewing/get-document-properties.ts";
 import { presentForEvent as presentTemplate } from "#lib/domain/templates/present-for-event.ts";

@@ -1,4 +1,4 @@
-import { updateEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
+import { updateEndpoint } from "#lib/db/stores/webhooks/webhook-endpoints.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { findOAuthApp } from "#lib/db/stores/oauth-apps.ts";
-import { lockAccount } from "#lib/db/stores/provisioning.ts";
-import { countEndpoints, insertEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
+import { lockAccount } from "#lib/db/stores/installation/provisioning.ts";
+import { findOAuthApp } from "#lib/db/stores/oauth/oauth-apps.ts";
+import { countEndpoints, insertEndpoint } from "#lib/db/stores/webhooks/webhook-endpoints.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

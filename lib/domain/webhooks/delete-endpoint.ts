@@ -1,4 +1,4 @@
-import { deleteEndpointRow } from "#lib/db/stores/webhook-endpoints.ts";
+import { deleteEndpointRow } from "#lib/db/stores/webhooks/webhook-endpoints.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

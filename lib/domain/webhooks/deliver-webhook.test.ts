@@ -1,7 +1,7 @@
 import type { JobWithMetadata } from "pg-boss";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { deleteStaleRows } from "#lib/db/stores/purging.ts";
+import { deleteStaleRows } from "#lib/db/stores/documents/purging.ts";
 import { jobContext, operatorContext } from "#lib/domain/context.ts";
 import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
 import { resumeDeliveries } from "#lib/domain/housekeeping/resume-work.ts";

@@ -6,15 +6,15 @@ import {
 	WEBHOOK_SIGNATURE_HEADER,
 } from "#lib/contract/webhooks/events.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { isFromOriginal } from "#lib/db/stores/installation.ts";
+import { isFromOriginal } from "#lib/db/stores/installation/installation.ts";
 import {
 	type Attempt,
 	type DeliveryForJob,
 	findDeliveryForJob,
 	freezeBody,
 	recordAttempt,
-} from "#lib/db/stores/webhook-deliveries.ts";
-import { disableEndpoint, holdEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
+} from "#lib/db/stores/webhooks/webhook-deliveries.ts";
+import { disableEndpoint, holdEndpoint } from "#lib/db/stores/webhooks/webhook-endpoints.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";

@@ -1,5 +1,5 @@
 import type { WebhookFailure } from "#lib/contract/webhooks/failures.ts";
-import type { Attempt, DeliveryForJob } from "#lib/db/stores/webhook-deliveries.ts";
+import type { Attempt, DeliveryForJob } from "#lib/db/stores/webhooks/webhook-deliveries.ts";
 import { MAX_TRIES } from "./rules.ts";
 
 /** How an attempt went; no error: it was taken. */

@@ -1,4 +1,9 @@
-import { type DeliveryFilter, listDeliveryRows, listTitles, type ShownDelivery } from "#lib/db/stores/webhook-log.ts";
+import {
+	type DeliveryFilter,
+	listDeliveryRows,
+	listTitles,
+	type ShownDelivery,
+} from "#lib/db/stores/webhooks/webhook-log.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type EndpointKey, requireShownEndpoint } from "./require-endpoint.ts";

@@ -1,4 +1,4 @@
-import { listEndpointRows, type ShownEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
+import { listEndpointRows, type ShownEndpoint } from "#lib/db/stores/webhooks/webhook-endpoints.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findShownEndpoint, lockEndpoint, type ShownEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
+import { findShownEndpoint, lockEndpoint, type ShownEndpoint } from "#lib/db/stores/webhooks/webhook-endpoints.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";

@@ -1,4 +1,4 @@
-import { restartDelivery } from "#lib/db/stores/webhook-log.ts";
+import { restartDelivery } from "#lib/db/stores/webhooks/webhook-log.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

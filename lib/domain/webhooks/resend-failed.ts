@@ -1,4 +1,4 @@
-import { restartFailed } from "#lib/db/stores/webhook-log.ts";
+import { restartFailed } from "#lib/db/stores/webhooks/webhook-log.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";

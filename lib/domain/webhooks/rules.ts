@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { WEBHOOK_EVENTS, WEBHOOK_RETRY_MINUTES, type WebhookEvent } from "#lib/contract/webhooks/events.ts";
 import type { WebhookEnding, WebhookFailure } from "#lib/contract/webhooks/failures.ts";
-import type { ShownDelivery } from "#lib/db/stores/webhook-log.ts";
+import type { ShownDelivery } from "#lib/db/stores/webhooks/webhook-log.ts";
 import type { Principal } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { insertVerification } from "#lib/db/stores/webhook-deliveries.ts";
+import { insertVerification } from "#lib/db/stores/webhooks/webhook-deliveries.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";

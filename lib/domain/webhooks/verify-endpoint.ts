@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
-import { insertVerification } from "#lib/db/stores/webhook-deliveries.ts";
-import { countSince } from "#lib/db/stores/webhook-log.ts";
+import { insertVerification } from "#lib/db/stores/webhooks/webhook-deliveries.ts";
+import { countSince } from "#lib/db/stores/webhooks/webhook-log.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";

@@ -1,4 +1,4 @@
-import { findWholeDelivery, listTitles, type WholeDelivery } from "#lib/db/stores/webhook-log.ts";
+import { findWholeDelivery, listTitles, type WholeDelivery } from "#lib/db/stores/webhooks/webhook-log.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";

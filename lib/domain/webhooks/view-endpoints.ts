@@ -1,6 +1,6 @@
-import { listOAuthAppRows } from "#lib/db/stores/oauth-apps.ts";
-import { listEndpointRows, type ShownEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
-import { listTraffic, type Traffic } from "#lib/db/stores/webhook-log.ts";
+import { listOAuthAppRows } from "#lib/db/stores/oauth/oauth-apps.ts";
+import { listEndpointRows, type ShownEndpoint } from "#lib/db/stores/webhooks/webhook-endpoints.ts";
+import { listTraffic, type Traffic } from "#lib/db/stores/webhooks/webhook-log.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";

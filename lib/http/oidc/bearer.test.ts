@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { deleteExpiredOAuthRows } from "#lib/db/stores/oauth-artifacts.ts";
+import { deleteExpiredOAuthRows } from "#lib/db/stores/oauth/oauth-artifacts.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { deleteOAuthApp } from "#lib/domain/oauth-apps/delete-oauth-app.ts";
 import { rollClientSecret } from "#lib/domain/oauth-apps/roll-client-secret.ts";

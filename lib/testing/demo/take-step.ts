@@ -1,5 +1,5 @@
 import { db } from "#lib/db/client.ts";
-import { setDeliveryFailed } from "#lib/db/stores/delivery-failures.ts";
+import { setDeliveryFailed } from "#lib/db/stores/delivery/delivery-failures.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { jobContext, type SignerContext, type UserContext, visitorContext } from "#lib/domain/context.ts";
 import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";

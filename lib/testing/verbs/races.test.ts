@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createBrandWire, editBrandWire } from "#lib/contract/brands/brand-wire.ts";
 import { createSenderIdentityOperation } from "#lib/contract/sender-identities/create-sender-identity.ts";
 import { db, type Tx } from "#lib/db/client.ts";
-import { consumeArtifactRow, upsertArtifact } from "#lib/db/stores/oauth-artifacts.ts";
+import { consumeArtifactRow, upsertArtifact } from "#lib/db/stores/oauth/oauth-artifacts.ts";
 import { makeOwnApiKey } from "#lib/domain/api-keys/own-api-keys.ts";
 import { createBrand } from "#lib/domain/brands/create-brand.ts";
 import { deleteBrand } from "#lib/domain/brands/delete-brand.ts";

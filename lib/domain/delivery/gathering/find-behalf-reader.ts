@@ -1,5 +1,5 @@
-import { findIdentityForMail } from "#lib/db/stores/sender-identities.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import { findIdentityForMail } from "#lib/db/stores/sender-identities/sender-identities.ts";
 
 /** Whom a notice about a document goes to. */
 export type Reader = {

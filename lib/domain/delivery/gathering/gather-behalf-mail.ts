@@ -1,5 +1,5 @@
 import type { NotificationSetting } from "#lib/contract/notification-settings.ts";
-import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findMailedDocument, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { BehalfMailKind } from "#lib/jobs/definitions.ts";

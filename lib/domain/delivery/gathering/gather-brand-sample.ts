@@ -1,7 +1,7 @@
 import { workplaceLink } from "#lib/config/links.ts";
 import { sampleExpiry } from "#lib/contract/brands/sample-expiry.ts";
-import { findUserForMail } from "#lib/db/stores/account-users.ts";
-import { findBrand } from "#lib/db/stores/brands.ts";
+import { findBrand } from "#lib/db/stores/brands/brands.ts";
+import { findUserForMail } from "#lib/db/stores/users/account-users.ts";
 import { logoUrl } from "#lib/domain/brands/logo-url.ts";
 import { mailBrandOf } from "#lib/domain/brands/mail-brand.ts";
 import { sampleMail } from "#lib/domain/brands/sample-mail.ts";

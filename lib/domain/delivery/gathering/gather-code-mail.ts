@@ -1,4 +1,4 @@
-import { findMailedDocument } from "#lib/db/stores/whole-document.ts";
+import { findMailedDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { CODE_MS, methodDue } from "#lib/domain/documents/proof-rules.ts";

@@ -1,8 +1,8 @@
 import { env } from "#lib/config/env.ts";
-import { findAccountEvent } from "#lib/db/stores/account-events.ts";
-import { findUserForMail } from "#lib/db/stores/account-users.ts";
+import { findAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { findContentDeletion } from "#lib/db/stores/content-deletions.ts";
-import { listHeldDocuments } from "#lib/db/stores/holds.ts";
+import { listHeldDocuments } from "#lib/db/stores/documents/holds.ts";
+import { findUserForMail } from "#lib/db/stores/users/account-users.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { noticeTo, userParts } from "./mail-parts.ts";
 

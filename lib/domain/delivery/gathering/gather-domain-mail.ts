@@ -1,5 +1,5 @@
-import { findUserForMail } from "#lib/db/stores/account-users.ts";
-import { findDomain } from "#lib/db/stores/brand-domains.ts";
+import { findDomain } from "#lib/db/stores/brands/brand-domains.ts";
+import { findUserForMail } from "#lib/db/stores/users/account-users.ts";
 import { domainRecord } from "#lib/domain/brands/domain-record.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { noticeTo, userParts } from "./mail-parts.ts";

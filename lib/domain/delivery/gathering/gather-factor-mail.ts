@@ -1,6 +1,6 @@
 import { workplaceLink } from "#lib/config/links.ts";
-import { findAccountEvent } from "#lib/db/stores/account-events.ts";
-import { findMailedUser } from "#lib/db/stores/users.ts";
+import { findAccountEvent } from "#lib/db/stores/audit/account-events.ts";
+import { findMailedUser } from "#lib/db/stores/users/users.ts";
 import { factorChangeOf } from "#lib/domain/users/factors/factor-events.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { noticeTo, userParts } from "./mail-parts.ts";

@@ -1,5 +1,5 @@
-import { findUserForMail } from "#lib/db/stores/account-users.ts";
-import { findIdentityForMail } from "#lib/db/stores/sender-identities.ts";
+import { findIdentityForMail } from "#lib/db/stores/sender-identities/sender-identities.ts";
+import { findUserForMail } from "#lib/db/stores/users/account-users.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { noticeTo, userParts } from "./mail-parts.ts";
 

@@ -1,5 +1,5 @@
 import { db } from "#lib/db/client.ts";
-import { findIdentityForMail } from "#lib/db/stores/sender-identities.ts";
+import { findIdentityForMail } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { IDENTITY_LINK_DAYS, mintIdentityLink } from "#lib/domain/sender-identities/identity-link.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";

@@ -1,5 +1,5 @@
-import { findReleasedSigner } from "#lib/db/stores/audit-events.ts";
-import { findMailedDocument } from "#lib/db/stores/whole-document.ts";
+import { findReleasedSigner } from "#lib/db/stores/audit/audit-events.ts";
+import { findMailedDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { documentParts, noticeTo, senderAddress } from "./mail-parts.ts";

@@ -1,8 +1,8 @@
 import { env } from "#lib/config/env.ts";
-import { findAccountEvent } from "#lib/db/stores/account-events.ts";
-import { findUserForMail } from "#lib/db/stores/account-users.ts";
-import { findRetention, listPlannedDeletions } from "#lib/db/stores/retention.ts";
-import { findMailedUser } from "#lib/db/stores/users.ts";
+import { findAccountEvent } from "#lib/db/stores/audit/account-events.ts";
+import { findRetention, listPlannedDeletions } from "#lib/db/stores/documents/retention.ts";
+import { findUserForMail } from "#lib/db/stores/users/account-users.ts";
+import { findMailedUser } from "#lib/db/stores/users/users.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { noticeTo, userParts } from "./mail-parts.ts";
 

@@ -1,7 +1,7 @@
 import { workplaceLink } from "#lib/config/links.ts";
-import { findUserAddresses } from "#lib/db/stores/account-events.ts";
-import { findUserForMail } from "#lib/db/stores/account-users.ts";
-import { listSecurityEvents } from "#lib/db/stores/security-notices.ts";
+import { findUserAddresses } from "#lib/db/stores/audit/account-events.ts";
+import { findUserForMail } from "#lib/db/stores/users/account-users.ts";
+import { listSecurityEvents } from "#lib/db/stores/users/security-notices.ts";
 import { SECURITY_EVENTS, type SecurityEventType } from "#lib/domain/notices/security-topics.ts";
 import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { browserName } from "#lib/i18n/browser-name.ts";

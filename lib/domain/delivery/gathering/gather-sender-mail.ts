@@ -1,12 +1,12 @@
 import { workplaceLink } from "#lib/config/links.ts";
 import type { NotificationSetting } from "#lib/contract/notification-settings.ts";
 import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
-import { findUserForMail } from "#lib/db/stores/account-users.ts";
-import { findHandOver } from "#lib/db/stores/audit-events.ts";
-import { listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
-import { listReadVerifications } from "#lib/db/stores/identity-verifications.ts";
-import { findFailedCopy, listDelayedRequests } from "#lib/db/stores/mails.ts";
-import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findHandOver } from "#lib/db/stores/audit/audit-events.ts";
+import { listDeliveryFailures } from "#lib/db/stores/delivery/delivery-failures.ts";
+import { findFailedCopy, listDelayedRequests } from "#lib/db/stores/delivery/mails.ts";
+import { findMailedDocument, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import { listReadVerifications } from "#lib/db/stores/identity-verification/identity-verifications.ts";
+import { findUserForMail } from "#lib/db/stores/users/account-users.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { triesOf } from "#lib/domain/documents/identity-tries.ts";

@@ -1,7 +1,7 @@
 import type { RecipientNotification } from "#lib/contract/documents/literals.ts";
 import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
-import { findHandOver } from "#lib/db/stores/audit-events.ts";
-import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findHandOver } from "#lib/db/stores/audit/audit-events.ts";
+import { findMailedDocument, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { newOwnLink, newSigningLink } from "#lib/domain/documents/asking/signing-links.ts";

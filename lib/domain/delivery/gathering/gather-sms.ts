@@ -1,5 +1,5 @@
 import type { RecipientNotification } from "#lib/contract/documents/literals.ts";
-import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findMailedDocument, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { newOwnLink, newSigningLink, type SigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { visibleSender } from "#lib/domain/documents/asking/visible-sender.ts";

@@ -1,5 +1,5 @@
 import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
-import { findMailedDocument } from "#lib/db/stores/whole-document.ts";
+import { findMailedDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import { newSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { triesLeft } from "#lib/domain/documents/proof-rules.ts";

@@ -1,7 +1,7 @@
 import { workplaceLink } from "#lib/config/links.ts";
 import { WEBHOOK_ENDINGS } from "#lib/contract/webhooks/failures.ts";
-import { findUserForMail } from "#lib/db/stores/account-users.ts";
-import { findEndpointForMail } from "#lib/db/stores/webhook-endpoints.ts";
+import { findUserForMail } from "#lib/db/stores/users/account-users.ts";
+import { findEndpointForMail } from "#lib/db/stores/webhooks/webhook-endpoints.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { noticeTo, userParts } from "./mail-parts.ts";
 

@@ -1,5 +1,5 @@
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
-import type { ChainEnd } from "#lib/db/stores/audit-events.ts";
+import type { ChainEnd } from "#lib/db/stores/audit/audit-events.ts";
 import type { BrandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { SigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";

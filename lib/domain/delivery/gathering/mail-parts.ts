@@ -1,5 +1,5 @@
-import type { findUserForMail } from "#lib/db/stores/account-users.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import type { findUserForMail } from "#lib/db/stores/users/account-users.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { mailBrand } from "#lib/domain/brands/mail-brand.ts";

@@ -1,6 +1,9 @@
-import { listReadVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
-import { hasComeIn } from "#lib/db/stores/signer-proofs.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import {
+	listReadVerifications,
+	type ReadVerification,
+} from "#lib/db/stores/identity-verification/identity-verifications.ts";
+import { hasComeIn } from "#lib/db/stores/signing/signer-proofs.ts";
 import { triesOf } from "#lib/domain/documents/identity-tries.ts";
 
 type Signer = WholeDocument["signers"][number];

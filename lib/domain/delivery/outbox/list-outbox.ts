@@ -1,4 +1,4 @@
-import { type ListedMail, listMails } from "#lib/db/stores/outbox.ts";
+import { type ListedMail, listMails } from "#lib/db/stores/delivery/outbox.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";

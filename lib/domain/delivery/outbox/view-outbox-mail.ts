@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
-import { hasReadMail } from "#lib/db/stores/account-events.ts";
-import { findMail } from "#lib/db/stores/outbox.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { hasReadMail } from "#lib/db/stores/audit/account-events.ts";
+import { findMail } from "#lib/db/stores/delivery/outbox.ts";
+import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { type Download, openObject } from "#lib/domain/files/open-object.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,6 +1,6 @@
 import { db } from "#lib/db/client.ts";
-import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { type MailTry, setDelayTold, setMailOutcome } from "#lib/db/stores/mails.ts";
+import { type MailTry, setDelayTold, setMailOutcome } from "#lib/db/stores/delivery/mails.ts";
+import { lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";

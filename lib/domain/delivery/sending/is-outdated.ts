@@ -1,5 +1,5 @@
-import { isRemindedSince } from "#lib/db/stores/audit-events.ts";
-import { isFromOriginal } from "#lib/db/stores/installation.ts";
+import { isRemindedSince } from "#lib/db/stores/audit/audit-events.ts";
+import { isFromOriginal } from "#lib/db/stores/installation/installation.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { DeliveryRun } from "./handle-failure.ts";
 import { wantedUntil } from "./retry-rules.ts";

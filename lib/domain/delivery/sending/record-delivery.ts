@@ -1,8 +1,13 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { FailedJob } from "#lib/db/json-columns.ts";
-import { setCodeArrived, setCodeFailed, setDeliveryFailed, settleFailure } from "#lib/db/stores/delivery-failures.ts";
-import { type LockedDocument, lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { findCarbonCopyId, setMailOutcome, setRequestSent, setSentIfUnchanged } from "#lib/db/stores/mails.ts";
+import {
+	setCodeArrived,
+	setCodeFailed,
+	setDeliveryFailed,
+	settleFailure,
+} from "#lib/db/stores/delivery/delivery-failures.ts";
+import { findCarbonCopyId, setMailOutcome, setRequestSent, setSentIfUnchanged } from "#lib/db/stores/delivery/mails.ts";
+import { type LockedDocument, lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents, chainEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import { DOCUMENT_EVENTS } from "#lib/domain/audit/document-events.ts";

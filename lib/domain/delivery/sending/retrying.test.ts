@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
-import { listDelayedRequests } from "#lib/db/stores/mails.ts";
+import { listDelayedRequests } from "#lib/db/stores/delivery/mails.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
 import { queue } from "#lib/jobs/queue.ts";

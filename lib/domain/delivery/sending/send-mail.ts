@@ -1,6 +1,6 @@
 import { env } from "#lib/config/env.ts";
-import { deleteSignerToken } from "#lib/db/stores/link-tokens.ts";
-import { isMailSent, recordMailAttempt, setMailObsolete } from "#lib/db/stores/mails.ts";
+import { isMailSent, recordMailAttempt, setMailObsolete } from "#lib/db/stores/delivery/mails.ts";
+import { deleteSignerToken } from "#lib/db/stores/signing/link-tokens.ts";
 import { senderLine } from "#lib/domain/brands/sender-line.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { renderMail } from "#lib/mail/render-mail.ts";

@@ -1,5 +1,5 @@
 import { env } from "#lib/config/env.ts";
-import { isMailSent, type MailAttempt, recordMailAttempt, setMailObsolete } from "#lib/db/stores/mails.ts";
+import { isMailSent, type MailAttempt, recordMailAttempt, setMailObsolete } from "#lib/db/stores/delivery/mails.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,4 +1,4 @@
-import { readFact } from "#lib/db/stores/installation.ts";
+import { readFact } from "#lib/db/stores/installation/installation.ts";
 import { type Check, told } from "../finding.ts";
 import { BACKUP_FACT } from "../note-backup.ts";
 

@@ -1,5 +1,5 @@
 import { env } from "#lib/config/env.ts";
-import { readServerVersion } from "#lib/db/stores/doctor.ts";
+import { readServerVersion } from "#lib/db/stores/installation/doctor.ts";
 import { type Check, told } from "../finding.ts";
 import { maskUrl } from "../mask-url.ts";
 import { mendOf, reasonOf } from "../run-checks.ts";

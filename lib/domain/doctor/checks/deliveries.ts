@@ -1,5 +1,5 @@
-import { findRetryingMails } from "#lib/db/stores/doctor.ts";
-import { findFailedMails } from "#lib/db/stores/failed-mails.ts";
+import { findFailedMails } from "#lib/db/stores/delivery/failed-mails.ts";
+import { findRetryingMails } from "#lib/db/stores/installation/doctor.ts";
 import { type Check, type Finding, told } from "../finding.ts";
 
 /** Who was not told for longer has been told otherwise. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
-import { listProcesses, type RunningProcess } from "#lib/db/stores/processes.ts";
+import { listProcesses, type RunningProcess } from "#lib/db/stores/installation/processes.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
 import { env } from "#lib/config/env.ts";
-import { listProcesses, type RunningProcess } from "#lib/db/stores/processes.ts";
+import { listProcesses, type RunningProcess } from "#lib/db/stores/installation/processes.ts";
 import { type Check, type Finding, told } from "../finding.ts";
 import { nameProcesses } from "../name-processes.ts";
 import { SILENT_MS } from "../note-process.ts";

@@ -1,4 +1,4 @@
-import { findDueJobs } from "#lib/db/stores/doctor.ts";
+import { findDueJobs } from "#lib/db/stores/installation/doctor.ts";
 import { type Check, told } from "../finding.ts";
 
 const MINUTE_MS = 60_000;

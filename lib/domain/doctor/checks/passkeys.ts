@@ -1,5 +1,5 @@
 import { env } from "#lib/config/env.ts";
-import { countPasskeysByHost } from "#lib/db/stores/doctor.ts";
+import { countPasskeysByHost } from "#lib/db/stores/installation/doctor.ts";
 import { ownSite } from "#lib/domain/users/factors/own-site.ts";
 import { type Check, type Finding, told } from "../finding.ts";
 

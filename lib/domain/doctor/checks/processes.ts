@@ -1,4 +1,4 @@
-import { listProcesses, type RunningProcess } from "#lib/db/stores/processes.ts";
+import { listProcesses, type RunningProcess } from "#lib/db/stores/installation/processes.ts";
 import { type Check, type Finding, type Told, told } from "../finding.ts";
 import { SILENT_MS } from "../note-process.ts";
 

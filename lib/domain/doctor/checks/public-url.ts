@@ -1,5 +1,5 @@
 import { env } from "#lib/config/env.ts";
-import { listProcesses } from "#lib/db/stores/processes.ts";
+import { listProcesses } from "#lib/db/stores/installation/processes.ts";
 import { type Check, type Finding, told } from "../finding.ts";
 import { SILENT_MS } from "../note-process.ts";
 

@@ -1,4 +1,4 @@
-import { findMissingTimestamps, listFailedSeals } from "#lib/db/stores/doctor.ts";
+import { findMissingTimestamps, listFailedSeals } from "#lib/db/stores/installation/doctor.ts";
 import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 import { type Check, type Finding, told } from "../finding.ts";
 

@@ -1,5 +1,5 @@
 import { signingIdentity } from "#lib/config/signing-identity.ts";
-import { listProcesses, type RunningProcess } from "#lib/db/stores/processes.ts";
+import { listProcesses, type RunningProcess } from "#lib/db/stores/installation/processes.ts";
 import { certificateOf } from "#lib/pdf/seal/certificate-of.ts";
 import { type Check, type Finding, type Told, told } from "../finding.ts";
 import { nameProcesses } from "../name-processes.ts";

@@ -1,5 +1,5 @@
-import { countEarlierTrails } from "#lib/db/stores/earlier-events.ts";
-import { listEvidenceKeyIds } from "#lib/db/stores/evidence-keys.ts";
+import { countEarlierTrails } from "#lib/db/stores/audit/earlier-events.ts";
+import { listEvidenceKeyIds } from "#lib/db/stores/audit/evidence-keys.ts";
 import { openEvidenceKeys } from "#lib/domain/audit/evidence-keys.ts";
 import { type Check, told } from "../finding.ts";
 

@@ -1,5 +1,5 @@
 import { version as ownVersion } from "#lib/config/version.ts";
-import { listProcesses } from "#lib/db/stores/processes.ts";
+import { listProcesses } from "#lib/db/stores/installation/processes.ts";
 import { type Check, told } from "../finding.ts";
 import { SILENT_MS } from "../note-process.ts";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { SignerSettings } from "#lib/db/document-settings.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { findDocumentOrigin } from "#lib/db/stores/sealing.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { findDocumentOrigin } from "#lib/db/stores/sealing/sealing.ts";
 import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";

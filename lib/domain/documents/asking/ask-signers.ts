@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { SignerSettings } from "#lib/db/document-settings.ts";
-import { setAsked } from "#lib/db/stores/documents.ts";
+import { setAsked } from "#lib/db/stores/documents/documents.ts";
 import { wantsRecipientMail } from "../settings.ts";
 import { channelsOf, type ToldOf, type ToldSigner, tellSigner } from "./tell-signer.ts";
 

@@ -1,6 +1,10 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findFrameOrigins, type LockedDocument } from "#lib/db/stores/documents.ts";
-import { findOpenSignerByEmail, findSignersByEmail, findSignersByPhone } from "#lib/db/stores/named-signers.ts";
+import { findFrameOrigins, type LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import {
+	findOpenSignerByEmail,
+	findSignersByEmail,
+	findSignersByPhone,
+} from "#lib/db/stores/documents/named-signers.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

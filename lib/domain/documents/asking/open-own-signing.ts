@@ -1,5 +1,5 @@
 import { workplaceLink } from "#lib/config/links.ts";
-import { findOpenSignerOneself } from "#lib/db/stores/named-signers.ts";
+import { findOpenSignerOneself } from "#lib/db/stores/documents/named-signers.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

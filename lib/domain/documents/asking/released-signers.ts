@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import type { StoredSigner } from "#lib/db/stores/signing.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import type { StoredSigner } from "#lib/db/stores/signing/signing.ts";
 import type { ReleasedSigner } from "#lib/domain/audit/event-types.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";

@@ -1,8 +1,8 @@
 import type { Reminded } from "#lib/contract/documents/reminded.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedDocument, remindableSigners } from "#lib/db/stores/documents.ts";
-import { findSignersByPhone } from "#lib/db/stores/named-signers.ts";
-import { updateSigner } from "#lib/db/stores/signing.ts";
+import { type LockedDocument, remindableSigners } from "#lib/db/stores/documents/documents.ts";
+import { findSignersByPhone } from "#lib/db/stores/documents/named-signers.ts";
+import { updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -6,7 +6,7 @@ import {
 	type LinkChannel,
 	type NewSignerToken,
 	revokeSignerTokens,
-} from "#lib/db/stores/link-tokens.ts";
+} from "#lib/db/stores/signing/link-tokens.ts";
 
 /** A link that works once its row is stored. */
 export type SigningLink = { url: string; row: NewSignerToken };

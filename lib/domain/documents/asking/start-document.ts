@@ -1,7 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedDocument, setStarted } from "#lib/db/stores/documents.ts";
-import { setAwaitingCheck } from "#lib/db/stores/page-pictures.ts";
+import { type LockedDocument, setStarted } from "#lib/db/stores/documents/documents.ts";
+import { setAwaitingCheck } from "#lib/db/stores/documents/page-pictures.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import type { BehalfMailKind, JobPayload, SenderMailKind } from "#lib/jobs/definitions.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 

@@ -3,7 +3,7 @@ import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
 import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
 import { type IdentitySettings, USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { hashPassword } from "#lib/crypto/password.ts";
-import { type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
+import { type StoredSigner, updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -1,8 +1,8 @@
 import { MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { findDraft, type StoredDraft } from "#lib/db/stores/drafts.ts";
-import { findLabels, setLabels } from "#lib/db/stores/labels.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { findLabels, setLabels } from "#lib/db/stores/documents/labels.ts";
+import { findDraft, type StoredDraft } from "#lib/db/stores/drafts/drafts.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -1,10 +1,10 @@
 import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
 import type { PhoneNumber, PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { findDraft, type StoredDraft } from "#lib/db/stores/drafts.ts";
-import { findSignersByEmail, findSignersByPhone } from "#lib/db/stores/named-signers.ts";
-import { findOtherSigners, findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { findSignersByEmail, findSignersByPhone } from "#lib/db/stores/documents/named-signers.ts";
+import { findDraft, type StoredDraft } from "#lib/db/stores/drafts/drafts.ts";
+import { findOtherSigners, findSigner, type StoredSigner } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

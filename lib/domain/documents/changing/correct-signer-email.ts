@@ -1,8 +1,8 @@
 import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { renamePrefilled } from "#lib/db/stores/prefilled-values.ts";
-import { addSearchText, findOtherSigners, type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { renamePrefilled } from "#lib/db/stores/documents/prefilled-values.ts";
+import { addSearchText, findOtherSigners, type StoredSigner, updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

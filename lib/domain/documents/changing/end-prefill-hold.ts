@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { findSigner, type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { findSigner, type StoredSigner, updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellSigner } from "../asking/tell-signer.ts";

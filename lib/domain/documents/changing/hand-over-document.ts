@@ -1,5 +1,5 @@
-import { findUserRow, holdTeam } from "#lib/db/stores/account-users.ts";
-import { findActivityAt, setDocumentOwner } from "#lib/db/stores/document-owner.ts";
+import { findActivityAt, setDocumentOwner } from "#lib/db/stores/documents/document-owner.ts";
+import { findUserRow, holdTeam } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

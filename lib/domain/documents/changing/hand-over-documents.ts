@@ -1,11 +1,11 @@
-import { findUserRow, holdTeam } from "#lib/db/stores/account-users.ts";
 import {
 	findActivityAt,
 	listDocumentIdsOfSender,
 	type OwnedPart,
 	setDocumentOwner,
-} from "#lib/db/stores/document-owner.ts";
-import { lockDocument } from "#lib/db/stores/documents.ts";
+} from "#lib/db/stores/documents/document-owner.ts";
+import { lockDocument } from "#lib/db/stores/documents/documents.ts";
+import { findUserRow, holdTeam } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";

@@ -1,4 +1,4 @@
-import { findSigner } from "#lib/db/stores/signing.ts";
+import { findSigner } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,9 +1,9 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { findDraftInScope } from "#lib/db/stores/drafts.ts";
-import { writePrefilledValues } from "#lib/db/stores/prefilled-values.ts";
-import type { StoredField } from "#lib/db/stores/signing.ts";
-import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { writePrefilledValues } from "#lib/db/stores/documents/prefilled-values.ts";
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import { findDraftInScope } from "#lib/db/stores/drafts/drafts.ts";
+import type { StoredField } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -1,9 +1,9 @@
 import { MAX_ACCESS_CODE } from "#lib/contract/documents/authentication.ts";
 import type { PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { findGroupMembers, findSignersByEmail, findSignersByPhone } from "#lib/db/stores/named-signers.ts";
-import { findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { findGroupMembers, findSignersByEmail, findSignersByPhone } from "#lib/db/stores/documents/named-signers.ts";
+import { findSigner, type StoredSigner } from "#lib/db/stores/signing/signing.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";

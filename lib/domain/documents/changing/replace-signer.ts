@@ -1,8 +1,8 @@
 import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { renamePrefilled } from "#lib/db/stores/prefilled-values.ts";
-import { addSearchText, clearEnteredValues, type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { renamePrefilled } from "#lib/db/stores/documents/prefilled-values.ts";
+import { addSearchText, clearEnteredValues, type StoredSigner, updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { askSigners } from "../asking/ask-signers.ts";
 import { revokeSigningLinks } from "../asking/signing-links.ts";
 import { NOTHING_DONE_YET } from "../untouched-signer.ts";

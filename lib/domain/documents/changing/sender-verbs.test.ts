@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
+import { listDeliveryFailures } from "#lib/db/stores/delivery/delivery-failures.ts";
 import { visitorContext } from "#lib/domain/context.ts";
 import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliveries.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { deleteProofs, hasVerification } from "#lib/db/stores/signer-proofs.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { deleteProofs, hasVerification } from "#lib/db/stores/signing/signer-proofs.ts";
 import { requireNotHeld } from "../ending/require-not-held.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";

@@ -1,8 +1,8 @@
 import { openLink } from "#lib/config/links.ts";
 import type { CopyPage } from "#lib/contract/signing/copy-page.ts";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
-import { findCopyByLink, insertCopyLink } from "#lib/db/stores/copy-links.ts";
-import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findCopyByLink, insertCopyLink } from "#lib/db/stores/documents/copy-links.ts";
+import { findWholeDocument, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { CopyContext, VisitorContext } from "#lib/domain/context.ts";

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { type Download, type OpenedFile, openObject, openStored } from "#lib/domain/files/open-object.ts";
 import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";

@@ -2,7 +2,7 @@ import {
 	findKeptCertificate,
 	type KeptCertificate,
 	listKeptCertificates as listRows,
-} from "#lib/db/stores/kept-certificates.ts";
+} from "#lib/db/stores/documents/kept-certificates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { type Download, openObject } from "#lib/domain/files/open-object.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

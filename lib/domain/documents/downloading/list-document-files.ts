@@ -1,5 +1,5 @@
 import type { DocumentFiles } from "#lib/contract/documents/document-files.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listAttachments } from "../viewing/list-attachments.ts";

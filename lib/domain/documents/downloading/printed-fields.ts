@@ -1,4 +1,4 @@
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { shownFields } from "#lib/fields/conditions.ts";
 import { isFillable, isSetOnFinish } from "#lib/fields/registry.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { saveDraft } from "#lib/db/stores/draft-writes.ts";
-import type { StoredDraft } from "#lib/db/stores/drafts.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { saveDraft } from "#lib/db/stores/drafts/draft-writes.ts";
+import type { StoredDraft } from "#lib/db/stores/drafts/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { putAccessCode } from "#lib/db/stores/draft-access-codes.ts";
-import { findDraft } from "#lib/db/stores/drafts.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { putAccessCode } from "#lib/db/stores/drafts/draft-access-codes.ts";
+import { findDraft } from "#lib/db/stores/drafts/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { groundStep } from "#lib/draft/ground-step.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { DraftRow } from "#lib/db/stores/draft-writes.ts";
+import type { DraftRow } from "#lib/db/stores/drafts/draft-writes.ts";
 import { searchText } from "#lib/domain/documents/sending/search-text.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { actingIds } from "#lib/draft/copies.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
+import { findContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";

@@ -1,4 +1,4 @@
-import { findListedDrafts } from "#lib/db/stores/drafts.ts";
+import { findListedDrafts } from "#lib/db/stores/drafts/drafts.ts";
 import { copiesOf } from "#lib/draft/copies.ts";
 import type { DraftDocument } from "#lib/draft/draft-state.ts";
 import { draftSlots, groupNamesOf } from "./draft-slots.ts";

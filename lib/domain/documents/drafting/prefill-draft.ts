@@ -1,4 +1,4 @@
-import { findDraft, type StoredDraft } from "#lib/db/stores/drafts.ts";
+import { findDraft, type StoredDraft } from "#lib/db/stores/drafts/drafts.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";

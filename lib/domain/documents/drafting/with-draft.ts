@@ -1,6 +1,6 @@
-import type { DocumentScope } from "#lib/db/stores/documents.ts";
-import { findDraftInScope } from "#lib/db/stores/drafts.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { DocumentScope } from "#lib/db/stores/documents/documents.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import { findDraftInScope } from "#lib/db/stores/drafts/drafts.ts";
 import { actingIds, copiesOf } from "#lib/draft/copies.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { fillOrder, firstPages } from "#lib/draft/fill-order.ts";

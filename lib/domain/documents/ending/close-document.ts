@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { closeSigners, setDocumentClosed } from "#lib/db/stores/documents.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { closeSigners, setDocumentClosed } from "#lib/db/stores/documents/documents.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { MailKind, SenderMailKind } from "#lib/jobs/definitions.ts";
 import { enqueue } from "#lib/jobs/queue.ts";

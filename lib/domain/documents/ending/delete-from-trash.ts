@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { endTrashTime, lockTrash } from "#lib/db/stores/trash.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { endTrashTime, lockTrash } from "#lib/db/stores/documents/trash.ts";
+import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

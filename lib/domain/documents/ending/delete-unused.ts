@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { deleteGround } from "#lib/db/stores/page-ground.ts";
-import { holdObjectExclusively, listUnusedObjects } from "#lib/db/stores/purging.ts";
+import { deleteGround } from "#lib/db/stores/documents/page-ground.ts";
+import { holdObjectExclusively, listUnusedObjects } from "#lib/db/stores/documents/purging.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { storage } from "#lib/storage/storage.ts";
 

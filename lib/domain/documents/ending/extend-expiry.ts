@@ -2,8 +2,13 @@ import { env } from "#lib/config/env.ts";
 import type { NewExpiry } from "#lib/contract/documents/extend-expiry.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
-import { findAccountTimeZone, type LockedDocument, remindableSigners, setExpiry } from "#lib/db/stores/documents.ts";
-import { updateSigner } from "#lib/db/stores/signing.ts";
+import {
+	findAccountTimeZone,
+	type LockedDocument,
+	remindableSigners,
+	setExpiry,
+} from "#lib/db/stores/documents/documents.ts";
+import { updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { listHeldDocuments } from "#lib/db/stores/holds.ts";
+import { listHeldDocuments } from "#lib/db/stores/documents/holds.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

@@ -1,4 +1,4 @@
-import { setHold } from "#lib/db/stores/holds.ts";
+import { setHold } from "#lib/db/stores/documents/holds.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -1,6 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 
 /** Has the document expire at its time, and a day before that warns those it concerns. */

@@ -1,8 +1,8 @@
-import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { keepCertificate } from "#lib/db/stores/kept-certificates.ts";
-import { deleteDocumentRows, listObjectsOfDocument } from "#lib/db/stores/purging.ts";
-import { hasUnmadeBody } from "#lib/db/stores/webhook-deliveries.ts";
-import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
+import { keepCertificate } from "#lib/db/stores/documents/kept-certificates.ts";
+import { deleteDocumentRows, listObjectsOfDocument } from "#lib/db/stores/documents/purging.ts";
+import { findWholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import { hasUnmadeBody } from "#lib/db/stores/webhooks/webhook-deliveries.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";

@@ -1,4 +1,4 @@
-import { lockDocument, setDocumentRestored, setDraft } from "#lib/db/stores/documents.ts";
+import { lockDocument, setDocumentRestored, setDraft } from "#lib/db/stores/documents/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

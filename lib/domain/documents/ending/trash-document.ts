@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedDocument, setDocumentDeleted } from "#lib/db/stores/documents.ts";
+import { type LockedDocument, setDocumentDeleted } from "#lib/db/stores/documents/documents.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";

@@ -1,6 +1,6 @@
 import { PAGED_ROWS } from "#lib/contract/documents/list-documents.ts";
-import { countDocumentRows, type ListFilter } from "#lib/db/stores/document-list.ts";
-import type { DocumentScope } from "#lib/db/stores/documents.ts";
+import { countDocumentRows, type ListFilter } from "#lib/db/stores/documents/document-list.ts";
+import type { DocumentScope } from "#lib/db/stores/documents/documents.ts";
 
 const KEEP_MS = 60_000;
 const MAX_KEPT = 1000;

@@ -1,4 +1,4 @@
-import { countTrash as countRows } from "#lib/db/stores/trash.ts";
+import { countTrash as countRows } from "#lib/db/stores/documents/trash.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";

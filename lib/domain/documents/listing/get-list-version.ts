@@ -1,5 +1,5 @@
 import { readListView } from "#lib/contract/documents/list-view.ts";
-import { findActivity, findLastActive } from "#lib/db/stores/sender-documents.ts";
+import { findActivity, findLastActive } from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";

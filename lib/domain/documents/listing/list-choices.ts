@@ -1,4 +1,4 @@
-import { findListChoices, type ListChoices } from "#lib/db/stores/list-choices.ts";
+import { findListChoices, type ListChoices } from "#lib/db/stores/documents/list-choices.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";

@@ -8,7 +8,7 @@ import {
 	type ListFilter,
 	type ListPosition,
 	listDocumentRows,
-} from "#lib/db/stores/document-list.ts";
+} from "#lib/db/stores/documents/document-list.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { draftSigners } from "#lib/domain/documents/drafting/draft-slots.ts";
 import { listedDrafts } from "#lib/domain/documents/drafting/listed-drafts.ts";

@@ -1,6 +1,6 @@
 import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { isPlaceIn, placeOf } from "#lib/db/list-order.ts";
-import { listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
+import { listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { listedDrafts } from "#lib/domain/documents/drafting/listed-drafts.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

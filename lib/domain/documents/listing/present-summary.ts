@@ -1,5 +1,5 @@
 import type { DocumentSummaryModel } from "#lib/contract/documents/read-models.ts";
-import type { ListedDocument, ListedSigner } from "#lib/db/stores/document-list.ts";
+import type { ListedDocument, ListedSigner } from "#lib/db/stores/documents/document-list.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { displayStatus, presentSigner } from "../viewing/present-signer.ts";
 

@@ -1,6 +1,6 @@
 import type { ListFilter } from "#lib/contract/documents/list-filters.ts";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
-import type { SenderListFilter } from "#lib/db/stores/sender-documents.ts";
+import type { SenderListFilter } from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { cutText } from "#lib/fields/cut-text.ts";
 import { dayAfter, startOfDay } from "#lib/i18n/start-of-day.ts";

@@ -1,4 +1,4 @@
-import type { SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
+import type { SenderDocumentRow } from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isWithin, listScope } from "#lib/policy/document-scope.ts";
 

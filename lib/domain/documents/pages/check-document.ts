@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedDocument, lockDocumentForJob, remindableSigners } from "#lib/db/stores/documents.ts";
-import { setAwaitingCheck, settleDrawing } from "#lib/db/stores/page-pictures.ts";
-import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { type LockedDocument, lockDocumentForJob, remindableSigners } from "#lib/db/stores/documents/documents.ts";
+import { setAwaitingCheck, settleDrawing } from "#lib/db/stores/documents/page-pictures.ts";
+import { findWholeDocument, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { JobContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

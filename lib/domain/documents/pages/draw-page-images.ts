@@ -1,6 +1,6 @@
-import { isDrawingAwaited } from "#lib/db/stores/active-jobs.ts";
-import { settleDrawing } from "#lib/db/stores/page-pictures.ts";
-import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { settleDrawing } from "#lib/db/stores/documents/page-pictures.ts";
+import { findWholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import { isDrawingAwaited } from "#lib/db/stores/installation/active-jobs.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { JobContext } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";

@@ -1,5 +1,5 @@
 import { PAGE_PICTURE_VERSION } from "#lib/contract/page-picture.ts";
-import { recordGround } from "#lib/db/stores/page-ground.ts";
+import { recordGround } from "#lib/db/stores/documents/page-ground.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";

@@ -1,6 +1,6 @@
 import { contrastOf } from "#lib/contract/brands/brand-colors.ts";
-import type { PageGround } from "#lib/db/stores/page-ground.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { PageGround } from "#lib/db/stores/documents/page-ground.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { isOnDark } from "#lib/fields/dark-ground.ts";
 import { isMark } from "#lib/fields/registry.ts";
 import type { FieldDefinition, PageGeometry } from "#lib/fields/types.ts";

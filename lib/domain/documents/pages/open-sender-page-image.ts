@@ -1,4 +1,4 @@
-import { findPageFile } from "#lib/db/stores/sender-documents.ts";
+import { findPageFile } from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";

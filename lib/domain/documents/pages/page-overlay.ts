@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { listGround, type PageGround } from "#lib/db/stores/page-ground.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { listGround, type PageGround } from "#lib/db/stores/documents/page-ground.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import {
 	DOCUMENT_ID_BASELINE_PX,

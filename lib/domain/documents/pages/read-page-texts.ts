@@ -1,5 +1,5 @@
-import { isDrawingAwaited } from "#lib/db/stores/active-jobs.ts";
-import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import { isDrawingAwaited } from "#lib/db/stores/installation/active-jobs.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { JobContext } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";

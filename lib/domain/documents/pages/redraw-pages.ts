@@ -1,4 +1,4 @@
-import { findPictureState, reopenDrawing } from "#lib/db/stores/page-pictures.ts";
+import { findPictureState, reopenDrawing } from "#lib/db/stores/documents/page-pictures.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";

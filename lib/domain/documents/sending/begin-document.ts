@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import type { NewDocument } from "#lib/db/stores/new-document.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import type { NewDocument } from "#lib/db/stores/documents/new-document.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { UserContext } from "#lib/domain/context.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
-import type { NewDocument } from "#lib/db/stores/new-document.ts";
+import type { NewDocument } from "#lib/db/stores/documents/new-document.ts";
 import type { SignerGroup } from "#lib/domain/contact-groups/places-problems.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";

@@ -1,4 +1,4 @@
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import { behalfOf } from "#lib/domain/sender-identities/with-identity.ts";
 

@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { holdTeam } from "#lib/db/stores/account-users.ts";
-import { insertDocument, type NewDocument } from "#lib/db/stores/new-document.ts";
+import { insertDocument, type NewDocument } from "#lib/db/stores/documents/new-document.ts";
+import { holdTeam } from "#lib/db/stores/users/account-users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";

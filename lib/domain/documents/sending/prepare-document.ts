@@ -1,5 +1,5 @@
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
-import type { NewDocument } from "#lib/db/stores/new-document.ts";
+import type { NewDocument } from "#lib/db/stores/documents/new-document.ts";
 import { withBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { chooseBrand } from "#lib/domain/brands/choose-brand.ts";
 import { withBrandDefaults } from "#lib/domain/brands/with-brand-defaults.ts";

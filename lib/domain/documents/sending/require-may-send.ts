@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import { isToBeDeleted } from "#lib/db/stores/content-deletions.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findAccountPlan } from "#lib/db/stores/provisioning.ts";
+import { findAccountPlan } from "#lib/db/stores/installation/provisioning.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { planOf } from "#lib/policy/plans.ts";

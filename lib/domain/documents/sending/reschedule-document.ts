@@ -1,5 +1,5 @@
-import { type LockedDocument, setScheduledFor } from "#lib/db/stores/documents.ts";
-import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { type LockedDocument, setScheduledFor } from "#lib/db/stores/documents/documents.ts";
+import { findWholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -1,4 +1,4 @@
-import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { hasConsent } from "#lib/domain/sender-identities/has-consent.ts";

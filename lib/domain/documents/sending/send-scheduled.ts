@@ -1,8 +1,8 @@
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { isDeletionPending } from "#lib/db/stores/content-deletions.ts";
-import { type LockedDocument, lockDocumentForJob, setDraft } from "#lib/db/stores/documents.ts";
-import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { type LockedDocument, lockDocumentForJob, setDraft } from "#lib/db/stores/documents/documents.ts";
+import { findWholeDocument, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { consentWithdrawn } from "#lib/domain/audit/document-events.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryFailure } from "#lib/db/stores/delivery-failures.ts";
+import type { DeliveryFailure } from "#lib/db/stores/delivery/delivery-failures.ts";
 
 type Reached = {
 	id: string;

@@ -3,7 +3,7 @@ import {
 	findWholeDocumentWithEventsInScope,
 	type StoredAuditEvent,
 	type WholeDocument,
-} from "#lib/db/stores/whole-document.ts";
+} from "#lib/db/stores/documents/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { withDraft } from "#lib/domain/documents/drafting/with-draft.ts";

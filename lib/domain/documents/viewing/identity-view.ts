@@ -1,6 +1,6 @@
 import type { IdentityReviewState, SignerIdentityView } from "#lib/contract/documents/identity-review.ts";
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
-import type { IdentityStatus } from "#lib/db/stores/identity-verifications.ts";
+import type { IdentityStatus } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import { triesLeft } from "../proof-rules.ts";
 
 type Signer = {

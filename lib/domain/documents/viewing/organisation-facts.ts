@@ -1,5 +1,5 @@
 import type { OrganisationFacts } from "#lib/contract/signing/signing-page.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 
 type Account = Pick<WholeDocument["account"], "name" | "postalAddress" | "website" | "contactEmail">;
 

@@ -1,5 +1,5 @@
 import type { HistoryModel } from "#lib/contract/documents/read-models.ts";
-import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
+import type { StoredAuditEvent } from "#lib/db/stores/documents/whole-document.ts";
 import type { AuditEventType } from "#lib/domain/audit/event-types.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 

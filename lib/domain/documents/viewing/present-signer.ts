@@ -8,7 +8,7 @@ import type { FormFieldModel, SignerDetailsModel } from "#lib/contract/documents
 import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { PROOF_FREQUENCIES } from "#lib/contract/signing/proof-page.ts";
 import { membersOf } from "#lib/db/signing-slots.ts";
-import type { ListedSigner } from "#lib/db/stores/document-list.ts";
+import type { ListedSigner } from "#lib/db/stores/documents/document-list.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /**

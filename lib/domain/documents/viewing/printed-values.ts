@@ -1,5 +1,5 @@
 import type { OtherField } from "#lib/contract/signing/signing-page.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { showValue } from "#lib/domain/documents/viewing/show-value.ts";

@@ -1,7 +1,7 @@
 import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
-import type { ReadVerification } from "#lib/db/stores/identity-verifications.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import type { ReadVerification } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import { shownTry, triesOf } from "../identity-tries.ts";
 import { frequencyOf, triesLeft } from "../proof-rules.ts";
 import { identityView } from "./identity-view.ts";

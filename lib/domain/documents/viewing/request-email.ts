@@ -1,5 +1,5 @@
 import { type EmailPlaceholder, fillPlaceholders } from "#lib/contract/request-email.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { visibleSender } from "../asking/visible-sender.ts";
 
 /** The subject of emails that ask to sign, with its placeholders; null: the usual one. */

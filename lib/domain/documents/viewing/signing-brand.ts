@@ -3,7 +3,7 @@ import { isReadableLogo } from "#lib/contract/brands/logo-shape.ts";
 import { signingRules } from "#lib/contract/brands/signing-rules.ts";
 import type { SigningBrand } from "#lib/contract/signing/signing-brand.ts";
 import type { SigningView } from "#lib/contract/signing/signing-page.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { logoPath } from "#lib/domain/brands/logo-url.ts";
 import { visibleSender } from "../asking/visible-sender.ts";

@@ -2,16 +2,16 @@ import type { DocumentFiles } from "#lib/contract/documents/document-files.ts";
 import { PROVIDER_NAMES } from "#lib/contract/signing/identity-settings.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
-import { findCorrector } from "#lib/db/stores/corrections.ts";
-import { type DeliveryFailure, listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
-import { listReadVerifications } from "#lib/db/stores/identity-verifications.ts";
-import { type DelayedRequest, listDelayedRequests } from "#lib/db/stores/mails.ts";
-import { findAccountPlan } from "#lib/db/stores/provisioning.ts";
+import { type DeliveryFailure, listDeliveryFailures } from "#lib/db/stores/delivery/delivery-failures.ts";
+import { type DelayedRequest, listDelayedRequests } from "#lib/db/stores/delivery/mails.ts";
 import {
 	findWholeDocumentWithEventsInScope,
 	type StoredAuditEvent,
 	type WholeDocument,
-} from "#lib/db/stores/whole-document.ts";
+} from "#lib/db/stores/documents/whole-document.ts";
+import { findCorrector } from "#lib/db/stores/drafts/corrections.ts";
+import { listReadVerifications } from "#lib/db/stores/identity-verification/identity-verifications.ts";
+import { findAccountPlan } from "#lib/db/stores/installation/provisioning.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
 import { documentFiles } from "#lib/domain/documents/downloading/list-document-files.ts";

@@ -1,11 +1,15 @@
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { writeCorrection } from "#lib/db/stores/corrected-document.ts";
-import { closeCorrection } from "#lib/db/stores/corrections.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { type DraftInScope, findDraft, findDraftInScope, type StoredDraft } from "#lib/db/stores/drafts.ts";
-import { findOrderedSigners, findSigner, updateSigner } from "#lib/db/stores/signing.ts";
-import { findWholeDocument, findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import {
+	findWholeDocument,
+	findWholeDocumentInScope,
+	type WholeDocument,
+} from "#lib/db/stores/documents/whole-document.ts";
+import { writeCorrection } from "#lib/db/stores/drafts/corrected-document.ts";
+import { closeCorrection } from "#lib/db/stores/drafts/corrections.ts";
+import { type DraftInScope, findDraft, findDraftInScope, type StoredDraft } from "#lib/db/stores/drafts/drafts.ts";
+import { findOrderedSigners, findSigner, updateSigner } from "#lib/db/stores/signing/signing.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { advanceDocument } from "#lib/domain/documents/asking/advance-document.ts";
 import { releasedSigners, tellReleased } from "#lib/domain/documents/asking/released-signers.ts";

@@ -1,5 +1,5 @@
-import { openCorrection } from "#lib/db/stores/corrections.ts";
-import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/documents/whole-document.ts";
+import { openCorrection } from "#lib/db/stores/drafts/corrections.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { requireLockedDocument } from "#lib/domain/documents/require-document.ts";
 import { requireOpen } from "#lib/domain/documents/rules.ts";

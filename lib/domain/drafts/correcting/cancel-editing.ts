@@ -1,5 +1,5 @@
 import { env } from "#lib/config/env.ts";
-import { closeCorrection } from "#lib/db/stores/corrections.ts";
+import { closeCorrection } from "#lib/db/stores/drafts/corrections.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { type NamedDocument, requireLockedDocument } from "#lib/domain/documents/require-document.ts";

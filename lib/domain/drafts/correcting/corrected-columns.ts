@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
-import type { CorrectedRows } from "#lib/db/stores/corrected-document.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import type { CorrectedRows } from "#lib/db/stores/drafts/corrected-document.ts";
 import { withBrandDefaults } from "#lib/domain/brands/with-brand-defaults.ts";
 import { expiryDate } from "#lib/domain/documents/rules.ts";
 import { copyColumns, settingsOf } from "#lib/domain/documents/sending/build-document.ts";

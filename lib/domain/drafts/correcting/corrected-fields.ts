@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { CorrectedFieldRow, CorrectedRows } from "#lib/db/stores/corrected-document.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import type { CorrectedFieldRow, CorrectedRows } from "#lib/db/stores/drafts/corrected-document.ts";
 import { objectKeyOf } from "#lib/domain/documents/own-fields.ts";
 import { knownValue } from "#lib/domain/documents/sending/build-document.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IdentitySettings } from "#lib/contract/signing/identity-settings.ts";
-import type { CorrectedRows } from "#lib/db/stores/corrected-document.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import type { CorrectedRows } from "#lib/db/stores/drafts/corrected-document.ts";
 import { enteredGroup } from "#lib/domain/contact-groups/entered-group.ts";
 import type { SignerGroup } from "#lib/domain/contact-groups/places-problems.ts";
 import { DEFAULT_TRIES } from "#lib/domain/documents/proof-rules.ts";

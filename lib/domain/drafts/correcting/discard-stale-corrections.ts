@@ -1,7 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
-import { closeCorrection, findStaleCorrection, listStaleCorrections } from "#lib/db/stores/corrections.ts";
-import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
+import { lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
+import { closeCorrection, findStaleCorrection, listStaleCorrections } from "#lib/db/stores/drafts/corrections.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";

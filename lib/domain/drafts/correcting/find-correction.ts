@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type CorrectedSigner, findCorrectedSigners } from "#lib/db/stores/corrections.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
+import { type CorrectedSigner, findCorrectedSigners } from "#lib/db/stores/drafts/corrections.ts";
 import type { Correction } from "#lib/draft/correction.ts";
 
 /** What of a document that is being corrected is fixed by now; `by` is left to whoever shows it. */

@@ -1,6 +1,6 @@
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import { validationError } from "#lib/contract/field-errors.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { checkFields } from "#lib/domain/documents/sending/check-fields.ts";
 import { hasActingRecipient } from "#lib/draft/copies.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";

@@ -1,6 +1,6 @@
-import type { CorrectedRows } from "#lib/db/stores/corrected-document.ts";
-import type { StoredDraft } from "#lib/db/stores/drafts.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import type { CorrectedRows } from "#lib/db/stores/drafts/corrected-document.ts";
+import type { StoredDraft } from "#lib/db/stores/drafts/drafts.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import { placesProblems } from "#lib/domain/contact-groups/places-problems.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";

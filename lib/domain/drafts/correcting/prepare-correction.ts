@@ -1,4 +1,4 @@
-import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
+import { findContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
 import type { SignerGroup } from "#lib/domain/contact-groups/places-problems.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { rebaseCorrection } from "#lib/db/stores/corrections.ts";
-import { saveDraft } from "#lib/db/stores/draft-writes.ts";
-import { findDraft } from "#lib/db/stores/drafts.ts";
-import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/documents/whole-document.ts";
+import { rebaseCorrection } from "#lib/db/stores/drafts/corrections.ts";
+import { saveDraft } from "#lib/db/stores/drafts/draft-writes.ts";
+import { findDraft } from "#lib/db/stores/drafts/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";

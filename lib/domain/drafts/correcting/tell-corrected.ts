@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { SignerSettings } from "#lib/db/document-settings.ts";
-import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { type ToldSigner, tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";

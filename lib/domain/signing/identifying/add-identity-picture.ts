@@ -10,7 +10,7 @@ import {
 	type PictureSource,
 } from "#lib/contract/signing/identity-page.ts";
 import { sealPicture } from "#lib/crypto/picture-box.ts";
-import { putPicture } from "#lib/db/stores/identity-verifications.ts";
+import { putPicture } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";

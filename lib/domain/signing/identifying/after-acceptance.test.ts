@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { deleteStaleRows } from "#lib/db/stores/purging.ts";
+import { deleteStaleRows } from "#lib/db/stores/documents/purging.ts";
 import { acceptIdentity } from "#lib/domain/identity-verification/accept-identity.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { addPhoto, askedForDocument, beginIn, senderOf, sendPassport } from "#lib/testing/identifying.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { IDENTITY_KINDS } from "#lib/contract/signing/identity-page.ts";
 import { PROVIDER_NAMES } from "#lib/contract/signing/identity-settings.ts";
-import { deleteVerification, insertVerification } from "#lib/db/stores/identity-verifications.ts";
+import { deleteVerification, insertVerification } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";

@@ -1,4 +1,4 @@
-import { takeLink } from "#lib/db/stores/identity-verifications.ts";
+import { takeLink } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { frequencyOf } from "#lib/domain/documents/proof-rules.ts";

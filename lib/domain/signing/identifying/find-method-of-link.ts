@@ -1,6 +1,6 @@
 import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import { findLinkMethod } from "#lib/db/stores/found-links.ts";
+import { findLinkMethod } from "#lib/db/stores/signing/found-links.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

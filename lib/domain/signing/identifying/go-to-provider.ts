@@ -3,7 +3,7 @@ import { openLink } from "#lib/config/links.ts";
 import { log } from "#lib/config/log.ts";
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
 import type { TryVerifier } from "#lib/contract/signing/identity-settings.ts";
-import { insertSession, nameSession } from "#lib/db/stores/identity-sessions.ts";
+import { insertSession, nameSession } from "#lib/db/stores/identity-verification/identity-sessions.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { sessionOf } from "#lib/domain/identity-verification/rules.ts";

@@ -5,7 +5,7 @@ import { env } from "#lib/config/env.ts";
 import { openPicture } from "#lib/crypto/picture-box.ts";
 import { db } from "#lib/db/client.ts";
 import { PrismaClient } from "#lib/db/generated/client.ts";
-import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
+import { deleteProofs } from "#lib/db/stores/signing/signer-proofs.ts";
 import { jobContext, type UserContext } from "#lib/domain/context.ts";
 import { acceptIdentity } from "#lib/domain/identity-verification/accept-identity.ts";
 import { readVerification } from "#lib/domain/identity-verification/read-verification.ts";

@@ -9,8 +9,8 @@ import {
 	type StoredVerification,
 	setHand,
 	takeLink,
-} from "#lib/db/stores/identity-verifications.ts";
-import { insertProof } from "#lib/db/stores/signer-proofs.ts";
+} from "#lib/db/stores/identity-verification/identity-verifications.ts";
+import { insertProof } from "#lib/db/stores/signing/signer-proofs.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext, VisitorContext } from "#lib/domain/context.ts";
 import { findVerifierFor } from "#lib/domain/documents/find-verifier.ts";

@@ -6,8 +6,8 @@ import type {
 	IdentityRejection,
 } from "#lib/contract/signing/identity-page.ts";
 import { PROVIDER_NAMES, USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
-import { findHands, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import { findHands, type ReadVerification } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { findVerifierFor } from "#lib/domain/documents/find-verifier.ts";
 import { triesOf } from "#lib/domain/documents/identity-tries.ts";

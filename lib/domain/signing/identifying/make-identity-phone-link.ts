@@ -1,6 +1,6 @@
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
-import { insertSignerToken } from "#lib/db/stores/link-tokens.ts";
-import { findLinkState } from "#lib/db/stores/signing.ts";
+import { insertSignerToken } from "#lib/db/stores/signing/link-tokens.ts";
+import { findLinkState } from "#lib/db/stores/signing/signing.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { newSigningLink } from "#lib/domain/documents/asking/signing-links.ts";

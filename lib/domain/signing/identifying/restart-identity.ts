@@ -1,4 +1,4 @@
-import { deleteVerification } from "#lib/db/stores/identity-verifications.ts";
+import { deleteVerification } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";

@@ -1,5 +1,8 @@
-import { findSession } from "#lib/db/stores/identity-sessions.ts";
-import { findVerificationForJob, updateVerification } from "#lib/db/stores/identity-verifications.ts";
+import { findSession } from "#lib/db/stores/identity-verification/identity-sessions.ts";
+import {
+	findVerificationForJob,
+	updateVerification,
+} from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { lockTry } from "#lib/domain/identity-verification/lock-try.ts";

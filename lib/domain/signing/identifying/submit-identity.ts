@@ -1,5 +1,5 @@
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
-import { updateVerification } from "#lib/db/stores/identity-verifications.ts";
+import { updateVerification } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { aboutTry } from "#lib/domain/identity-verification/end-verification.ts";

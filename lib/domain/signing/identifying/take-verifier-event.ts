@@ -1,5 +1,9 @@
 import type { IdentityVerifier, TryVerifier } from "#lib/contract/signing/identity-settings.ts";
-import { findSession, insertIdentityEvent, nameSession } from "#lib/db/stores/identity-sessions.ts";
+import {
+	findSession,
+	insertIdentityEvent,
+	nameSession,
+} from "#lib/db/stores/identity-verification/identity-sessions.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

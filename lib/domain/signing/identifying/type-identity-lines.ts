@@ -1,5 +1,5 @@
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
-import { updateVerification } from "#lib/db/stores/identity-verifications.ts";
+import { updateVerification } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { conclude, zoneOf } from "#lib/domain/identity-verification/conclude.ts";
 import { dayIn, LINE_TRIES } from "#lib/domain/identity-verification/rules.ts";

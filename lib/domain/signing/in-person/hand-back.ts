@@ -1,6 +1,6 @@
 import type { HandBackReason } from "#lib/contract/signing/in-person-page.ts";
-import { endProof } from "#lib/db/stores/signer-proofs.ts";
-import { lockLink } from "#lib/db/stores/signing.ts";
+import { endProof } from "#lib/db/stores/signing/signer-proofs.ts";
+import { lockLink } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";

@@ -1,6 +1,6 @@
 import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
 import type { InPersonPage, InPersonStage } from "#lib/contract/signing/in-person-page.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
 import { methodDue } from "#lib/domain/documents/proof-rules.ts";
 import { signingBrand } from "#lib/domain/documents/viewing/signing-brand.ts";

@@ -1,5 +1,5 @@
 import { newSecret } from "#lib/crypto/secrets.ts";
-import { deleteProofs, insertProof } from "#lib/db/stores/signer-proofs.ts";
+import { deleteProofs, insertProof } from "#lib/db/stores/signing/signer-proofs.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findProof } from "#lib/db/stores/signer-proofs.ts";
-import { lockLink } from "#lib/db/stores/signing.ts";
+import { findProof } from "#lib/db/stores/signing/signer-proofs.ts";
+import { lockLink } from "#lib/db/stores/signing/signing.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { type ProofTimes, stepDue } from "#lib/domain/documents/proof-rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";

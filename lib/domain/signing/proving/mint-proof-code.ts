@@ -1,5 +1,5 @@
 import { hashOneTimeCode, newOneTimeCode } from "#lib/crypto/one-time-code.ts";
-import { findCode, setCodeHash } from "#lib/db/stores/signer-proofs.ts";
+import { findCode, setCodeHash } from "#lib/db/stores/signing/signer-proofs.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { CODE_MS } from "#lib/domain/documents/proof-rules.ts";
 

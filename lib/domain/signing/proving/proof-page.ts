@@ -1,7 +1,7 @@
 import type { CodeDelivery, ProofPage, SentCode } from "#lib/contract/signing/proof-page.ts";
-import { findCodeMail } from "#lib/db/stores/mails.ts";
-import { findCode } from "#lib/db/stores/signer-proofs.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findCodeMail } from "#lib/db/stores/delivery/mails.ts";
+import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import { findCode } from "#lib/db/stores/signing/signer-proofs.ts";
 import { CODE_PAUSE_MS, maskedAddress, maskedNumber, triesLeft } from "#lib/domain/documents/proof-rules.ts";
 import { signingBrand } from "#lib/domain/documents/viewing/signing-brand.ts";
 

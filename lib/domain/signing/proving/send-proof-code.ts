@@ -1,4 +1,4 @@
-import { findCode, putCode } from "#lib/db/stores/signer-proofs.ts";
+import { findCode, putCode } from "#lib/db/stores/signing/signer-proofs.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";

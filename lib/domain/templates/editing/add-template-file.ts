@@ -1,4 +1,4 @@
-import { findTemplateRow } from "#lib/db/stores/templates.ts";
+import { findTemplateRow } from "#lib/db/stores/templates/templates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { type AddedFile, type GivenFile, takeFile } from "#lib/domain/drafts/add-draft-file.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,5 +1,5 @@
-import { deleteTemplateDraft } from "#lib/db/stores/template-drafts.ts";
-import { deleteTemplateRow } from "#lib/db/stores/templates.ts";
+import { deleteTemplateDraft } from "#lib/db/stores/templates/template-drafts.ts";
+import { deleteTemplateRow } from "#lib/db/stores/templates/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,4 +1,4 @@
-import { findTemplateDraft, findTemplateFile, lockTemplateRow } from "#lib/db/stores/template-drafts.ts";
+import { findTemplateDraft, findTemplateFile, lockTemplateRow } from "#lib/db/stores/templates/template-drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { matchFile } from "#lib/domain/drafts/match-working-file.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,4 +1,4 @@
-import type { TemplateVersionRow } from "#lib/db/stores/templates.ts";
+import type { TemplateVersionRow } from "#lib/db/stores/templates/templates.ts";
 import { isCopy } from "#lib/draft/copies.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";

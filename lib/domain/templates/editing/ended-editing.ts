@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findTemplateVersion } from "#lib/db/stores/template-drafts.ts";
-import type { StoredTemplate } from "#lib/db/stores/templates.ts";
+import { findTemplateVersion } from "#lib/db/stores/templates/template-drafts.ts";
+import type { StoredTemplate } from "#lib/db/stores/templates/templates.ts";
 import { GoneError } from "#lib/domain/drafts/gone-error.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 

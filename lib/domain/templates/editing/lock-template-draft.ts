@@ -5,8 +5,8 @@ import {
 	isTemplateIdTaken,
 	type LockedTemplateRow,
 	lockTemplateRow,
-} from "#lib/db/stores/template-drafts.ts";
-import { insertTemplate } from "#lib/db/stores/templates.ts";
+} from "#lib/db/stores/templates/template-drafts.ts";
+import { insertTemplate } from "#lib/db/stores/templates/templates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { type Asked, beginningAt, defaultsOf, type LockedDraft, readDraft } from "#lib/domain/drafts/lock-draft.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,6 +1,6 @@
-import { findTemplateDraft } from "#lib/db/stores/template-drafts.ts";
-import type { StoredTemplate } from "#lib/db/stores/templates.ts";
-import { findTemplate } from "#lib/db/stores/templates.ts";
+import { findTemplateDraft } from "#lib/db/stores/templates/template-drafts.ts";
+import type { StoredTemplate } from "#lib/db/stores/templates/templates.ts";
+import { findTemplate } from "#lib/db/stores/templates/templates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { gatherDeskFacts } from "#lib/domain/drafts/gather-editor-facts.ts";
 import type { OpenedDesk } from "#lib/domain/drafts/open-editor.ts";

@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
-import type { StoredDraft } from "#lib/db/stores/drafts.ts";
-import { findTemplateDraft } from "#lib/db/stores/template-drafts.ts";
-import { findTemplateRow } from "#lib/db/stores/templates.ts";
+import type { StoredDraft } from "#lib/db/stores/drafts/drafts.ts";
+import { findTemplateDraft } from "#lib/db/stores/templates/template-drafts.ts";
+import { findTemplateRow } from "#lib/db/stores/templates/templates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";

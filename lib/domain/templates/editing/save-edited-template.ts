@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findDraft, type StoredDraft } from "#lib/db/stores/drafts.ts";
-import { deleteTemplateDraft } from "#lib/db/stores/template-drafts.ts";
-import type { LockedTemplate } from "#lib/db/stores/templates.ts";
+import { findDraft, type StoredDraft } from "#lib/db/stores/drafts/drafts.ts";
+import { deleteTemplateDraft } from "#lib/db/stores/templates/template-drafts.ts";
+import type { LockedTemplate } from "#lib/db/stores/templates/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { findTemplateProblems } from "#lib/draft/draft-problems.ts";

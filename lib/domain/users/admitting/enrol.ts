@@ -1,9 +1,9 @@
 import type { NewPasskeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import type { NewPasskeyOptions } from "#lib/crypto/passkeys.ts";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedUser } from "#lib/db/stores/account-users.ts";
-import { insertHalfSignIn } from "#lib/db/stores/factors.ts";
-import { revokeAllSessions } from "#lib/db/stores/users.ts";
+import type { LockedUser } from "#lib/db/stores/users/account-users.ts";
+import { insertHalfSignIn } from "#lib/db/stores/users/factors.ts";
+import { revokeAllSessions } from "#lib/db/stores/users/users.ts";
 import type { Context, VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type AppSetUp, confirmPendingApp, makePendingApp } from "../factors/app.ts";

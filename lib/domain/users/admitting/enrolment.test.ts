@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { lockUser } from "#lib/db/stores/account-users.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { operatorContext, type UserContext } from "#lib/domain/context.ts";

@@ -1,7 +1,7 @@
 import type { PasskeyOptions } from "#lib/crypto/passkeys.ts";
 import { db, type Tx } from "#lib/db/client.ts";
-import type { LockedUser } from "#lib/db/stores/account-users.ts";
-import { countFailure, endHalfSignIn } from "#lib/db/stores/factors.ts";
+import type { LockedUser } from "#lib/db/stores/users/account-users.ts";
+import { countFailure, endHalfSignIn } from "#lib/db/stores/users/factors.ts";
 import type { Context, VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { findPasskeys } from "../factors/find-passkeys.ts";

@@ -1,4 +1,4 @@
-import { findHeldUpSession } from "#lib/db/stores/users.ts";
+import { findHeldUpSession } from "#lib/db/stores/users/users.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,8 +1,8 @@
 import type { PasskeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import { type PasskeyOptions, passkeyOptions } from "#lib/crypto/passkeys.ts";
 import { db } from "#lib/db/client.ts";
-import { lockUser } from "#lib/db/stores/account-users.ts";
-import { findPasskeyOwner } from "#lib/db/stores/passkeys.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
+import { findPasskeyOwner } from "#lib/db/stores/users/passkeys.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedUser } from "#lib/db/stores/account-users.ts";
-import { findFactorRule } from "#lib/db/stores/provisioning.ts";
+import { findFactorRule } from "#lib/db/stores/installation/provisioning.ts";
+import type { LockedUser } from "#lib/db/stores/users/account-users.ts";
 import { findWays } from "../factors/find-ways.ts";
 import { type NextStep, nextStep, type Proof } from "./next-step.ts";
 

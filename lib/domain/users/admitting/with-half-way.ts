@@ -1,7 +1,7 @@
 import { hashSecret } from "#lib/crypto/secrets.ts";
 import { db, type Tx } from "#lib/db/client.ts";
-import { type LockedUser, lockUser } from "#lib/db/stores/account-users.ts";
-import { findHalfSignIn } from "#lib/db/stores/factors.ts";
+import { type LockedUser, lockUser } from "#lib/db/stores/users/account-users.ts";
+import { findHalfSignIn } from "#lib/db/stores/users/factors.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { Proof } from "./next-step.ts";

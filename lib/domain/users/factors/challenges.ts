@@ -1,6 +1,6 @@
 import { hashSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { consumeChallenge, insertChallenge } from "#lib/db/stores/passkeys.ts";
+import { consumeChallenge, insertChallenge } from "#lib/db/stores/users/passkeys.ts";
 import type { Context } from "#lib/domain/context.ts";
 
 /** What a challenge was made for: it is good for nothing else, and for nobody else. */

@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedUser } from "#lib/db/stores/account-users.ts";
-import { replaceRecoveryCodes } from "#lib/db/stores/factors.ts";
-import { forgetTwofold } from "#lib/db/stores/users.ts";
+import type { LockedUser } from "#lib/db/stores/users/account-users.ts";
+import { replaceRecoveryCodes } from "#lib/db/stores/users/factors.ts";
+import { forgetTwofold } from "#lib/db/stores/users/users.ts";
 import { hasFactor } from "../admitting/next-step.ts";
 import { findWays } from "./find-ways.ts";
 

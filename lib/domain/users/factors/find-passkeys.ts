@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { listPasskeys } from "#lib/db/stores/passkeys.ts";
+import { listPasskeys } from "#lib/db/stores/users/passkeys.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import { ownSite } from "./own-site.ts";
 

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findFactors } from "#lib/db/stores/factors.ts";
+import { findFactors } from "#lib/db/stores/users/factors.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { Ways } from "../admitting/next-step.ts";
 

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedUser, lockUser } from "#lib/db/stores/account-users.ts";
+import { type LockedUser, lockUser } from "#lib/db/stores/users/account-users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedUser } from "#lib/db/stores/account-users.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import type { LockedUser } from "#lib/db/stores/users/account-users.ts";
+import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";

@@ -1,8 +1,8 @@
 import type { PasskeyOptions } from "#lib/crypto/passkeys.ts";
 import { verifyPassword } from "#lib/crypto/password.ts";
 import { db } from "#lib/db/client.ts";
-import { isProvedSince, setProvedAt } from "#lib/db/stores/factors.ts";
-import { findPasswordHash } from "#lib/db/stores/users.ts";
+import { isProvedSince, setProvedAt } from "#lib/db/stores/users/factors.ts";
+import { findPasswordHash } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";

@@ -1,7 +1,7 @@
 import { hashRecoveryCode, newRecoveryCode } from "#lib/crypto/recovery-code.ts";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedUser } from "#lib/db/stores/account-users.ts";
-import { replaceRecoveryCodes } from "#lib/db/stores/factors.ts";
+import type { LockedUser } from "#lib/db/stores/users/account-users.ts";
+import { replaceRecoveryCodes } from "#lib/db/stores/users/factors.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedUser } from "#lib/db/stores/account-users.ts";
-import { findFactorRule } from "#lib/db/stores/provisioning.ts";
+import { findFactorRule } from "#lib/db/stores/installation/provisioning.ts";
+import type { LockedUser } from "#lib/db/stores/users/account-users.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { hasFactor } from "../admitting/next-step.ts";

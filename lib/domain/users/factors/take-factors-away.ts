@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedUser } from "#lib/db/stores/account-users.ts";
-import { deleteFactors } from "#lib/db/stores/factors.ts";
-import { revokeAllSessions } from "#lib/db/stores/users.ts";
+import type { LockedUser } from "#lib/db/stores/users/account-users.ts";
+import { deleteFactors } from "#lib/db/stores/users/factors.ts";
+import { revokeAllSessions } from "#lib/db/stores/users/users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { noteFactorChange } from "./note-factor-change.ts";
 

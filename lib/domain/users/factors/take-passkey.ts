@@ -1,8 +1,8 @@
 import type { PasskeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import { checkPasskey, type PasskeyOptions, passkeyOptions } from "#lib/crypto/passkeys.ts";
 import type { Tx } from "#lib/db/client.ts";
-import type { LockedUser } from "#lib/db/stores/account-users.ts";
-import { listPasskeys, setPasskeyUsed } from "#lib/db/stores/passkeys.ts";
+import type { LockedUser } from "#lib/db/stores/users/account-users.ts";
+import { listPasskeys, setPasskeyUsed } from "#lib/db/stores/users/passkeys.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { type ChallengeOf, keepChallenge, takesChallenge } from "./challenges.ts";

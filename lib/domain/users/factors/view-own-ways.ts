@@ -1,8 +1,8 @@
 import { db } from "#lib/db/client.ts";
-import { findFactors } from "#lib/db/stores/factors.ts";
-import { listPasskeys } from "#lib/db/stores/passkeys.ts";
-import { findProviderOfUser } from "#lib/db/stores/sign-in-providers.ts";
-import { findPasswordHash } from "#lib/db/stores/users.ts";
+import { findFactors } from "#lib/db/stores/users/factors.ts";
+import { listPasskeys } from "#lib/db/stores/users/passkeys.ts";
+import { findProviderOfUser } from "#lib/db/stores/users/sign-in-providers.ts";
+import { findPasswordHash } from "#lib/db/stores/users/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { ownSite } from "./own-site.ts";

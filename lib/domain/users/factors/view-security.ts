@@ -1,8 +1,8 @@
 import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
 import { db } from "#lib/db/client.ts";
-import { findFactors } from "#lib/db/stores/factors.ts";
-import { listPasskeys } from "#lib/db/stores/passkeys.ts";
-import { findFactorRule } from "#lib/db/stores/provisioning.ts";
+import { findFactorRule } from "#lib/db/stores/installation/provisioning.ts";
+import { findFactors } from "#lib/db/stores/users/factors.ts";
+import { listPasskeys } from "#lib/db/stores/users/passkeys.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listSessions, type SessionSummary } from "../list-sessions.ts";

@@ -1,5 +1,5 @@
 import { openText, sealText } from "#lib/crypto/sealed-box.ts";
-import type { SignInProviderRow } from "#lib/db/stores/sign-in-providers.ts";
+import type { SignInProviderRow } from "#lib/db/stores/users/sign-in-providers.ts";
 import type { ProviderAccess } from "#lib/providers/open-provider.ts";
 
 /** What a provider is asked with. */

@@ -1,6 +1,6 @@
 import { log } from "#lib/config/log.ts";
 import type { ProviderRefusal } from "#lib/contract/users/provider-refusals.ts";
-import { findSignInProvider, noteProviderAnswer } from "#lib/db/stores/sign-in-providers.ts";
+import { findSignInProvider, noteProviderAnswer } from "#lib/db/stores/users/sign-in-providers.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

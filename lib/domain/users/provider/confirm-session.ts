@@ -1,7 +1,7 @@
 import type { ProviderRefusal } from "#lib/contract/users/provider-refusals.ts";
-import { setProvedAt } from "#lib/db/stores/factors.ts";
-import { findLinkedUserId } from "#lib/db/stores/sign-in-providers.ts";
-import { findLiveSession } from "#lib/db/stores/users.ts";
+import { setProvedAt } from "#lib/db/stores/users/factors.ts";
+import { findLinkedUserId } from "#lib/db/stores/users/sign-in-providers.ts";
+import { findLiveSession } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { noteFailedSignIn } from "../note-failed-sign-in.ts";

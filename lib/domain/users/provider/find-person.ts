@@ -2,16 +2,20 @@ import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import type { ProviderRefusal } from "#lib/contract/users/provider-refusals.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { endPasswordLinks, type LockedUser, lockUser, updateUserRow } from "#lib/db/stores/account-users.ts";
 import {
 	countSeats,
 	findDefaultTeamId,
 	findUserOfAccount,
 	insertUser,
 	type LockedAccount,
-} from "#lib/db/stores/provisioning.ts";
-import { findLinkedUserId, insertProviderLink, type SignInProviderRow } from "#lib/db/stores/sign-in-providers.ts";
-import { insertAccountEvent, setEmailVerified, setUserName } from "#lib/db/stores/users.ts";
+} from "#lib/db/stores/installation/provisioning.ts";
+import { endPasswordLinks, type LockedUser, lockUser, updateUserRow } from "#lib/db/stores/users/account-users.ts";
+import {
+	findLinkedUserId,
+	insertProviderLink,
+	type SignInProviderRow,
+} from "#lib/db/stores/users/sign-in-providers.ts";
+import { insertAccountEvent, setEmailVerified, setUserName } from "#lib/db/stores/users/users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Identified } from "#lib/providers/sign-in-at-provider.ts";

@@ -1,4 +1,8 @@
-import { findSignInProvider, listOpenProviders, listProvidersOfDomain } from "#lib/db/stores/sign-in-providers.ts";
+import {
+	findSignInProvider,
+	listOpenProviders,
+	listProvidersOfDomain,
+} from "#lib/db/stores/users/sign-in-providers.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

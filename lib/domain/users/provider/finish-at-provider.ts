@@ -1,12 +1,12 @@
 import { log } from "#lib/config/log.ts";
 import type { ProviderRefusal } from "#lib/contract/users/provider-refusals.ts";
-import { lockAccount } from "#lib/db/stores/provisioning.ts";
+import { lockAccount } from "#lib/db/stores/installation/provisioning.ts";
 import {
 	findSignInProvider,
 	noteProviderAnswer,
 	noteProviderSignIn,
 	type SignInProviderRow,
-} from "#lib/db/stores/sign-in-providers.ts";
+} from "#lib/db/stores/users/sign-in-providers.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

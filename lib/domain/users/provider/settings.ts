@@ -1,6 +1,6 @@
 import type { ProviderSettings } from "#lib/contract/users/sign-in-provider.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedAccount, lockAccount } from "#lib/db/stores/provisioning.ts";
+import { type LockedAccount, lockAccount } from "#lib/db/stores/installation/provisioning.ts";
 import {
 	deleteProviderLinks,
 	deleteSignInProvider,
@@ -10,8 +10,8 @@ import {
 	putSignInProvider,
 	type SignInProviderRow,
 	switchSignInProviderRow,
-} from "#lib/db/stores/sign-in-providers.ts";
-import { findTeamIds, listTeamRows } from "#lib/db/stores/teams.ts";
+} from "#lib/db/stores/users/sign-in-providers.ts";
+import { findTeamIds, listTeamRows } from "#lib/db/stores/users/teams.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

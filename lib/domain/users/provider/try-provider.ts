@@ -1,4 +1,4 @@
-import { findSignInProvider, noteProviderAnswer } from "#lib/db/stores/sign-in-providers.ts";
+import { findSignInProvider, noteProviderAnswer } from "#lib/db/stores/users/sign-in-providers.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";

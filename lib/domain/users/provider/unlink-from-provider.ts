@@ -1,6 +1,6 @@
-import { lockUser } from "#lib/db/stores/account-users.ts";
-import { findUserOfAccount } from "#lib/db/stores/provisioning.ts";
-import { deleteLinksOfUser } from "#lib/db/stores/sign-in-providers.ts";
+import { findUserOfAccount } from "#lib/db/stores/installation/provisioning.ts";
+import { lockUser } from "#lib/db/stores/users/account-users.ts";
+import { deleteLinksOfUser } from "#lib/db/stores/users/sign-in-providers.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { OperatorContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import { db, type Tx } from "#lib/db/client.ts";
-import { deleteIdentity, type LockedIdentity, lockIdentity, updateIdentity } from "#lib/db/stores/sender-identities.ts";
+import {
+	deleteIdentity,
+	type LockedIdentity,
+	lockIdentity,
+	updateIdentity,
+} from "#lib/db/stores/sender-identities/sender-identities.ts";
 import { visitorContext } from "#lib/domain/context.ts";
 import { openDesk } from "#lib/domain/drafts/open-editor.ts";
 import { sendFromDesk } from "#lib/domain/drafts/send-from-editor.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { MAIL_KINDS, type MailKind } from "#lib/jobs/definitions.ts";
 import type { Holder, Secret } from "../holders.ts";
 import type { World } from "../world.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
-import { isActiveUser } from "#lib/db/stores/account-users.ts";
-import { lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents.ts";
+import { lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents/documents.ts";
 import {
 	clearDeletion,
 	findRetention,
@@ -11,8 +10,9 @@ import {
 	planDeletions,
 	type RetentionNotice,
 	takeRetentionNotice,
-} from "#lib/db/stores/retention.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
+} from "#lib/db/stores/documents/retention.ts";
+import { isActiveUser } from "#lib/db/stores/users/account-users.ts";
+import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";

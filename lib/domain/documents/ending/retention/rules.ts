@@ -1,4 +1,4 @@
-import type { Retention } from "#lib/db/stores/retention.ts";
+import type { Retention } from "#lib/db/stores/documents/retention.ts";
 
 const DAY_MS = 86_400_000;
 /** So long before a document goes to the trash its sender is told. */
