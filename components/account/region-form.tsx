@@ -8,7 +8,6 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
-import { formatDate } from "#lib/fields/calendar-date.ts";
 import {
 	ACCOUNT_DATE_FORMATS,
 	type AccountDateFormat,
@@ -16,6 +15,7 @@ import {
 	TIME_FORMATS,
 	type TimeFormat,
 } from "#lib/fields/types.ts";
+import { formatDate } from "#lib/fields/values/calendar-date.ts";
 import { CATALOGUE_LOCALES, intlLocale, ownNameOf } from "#lib/i18n/locales.ts";
 
 type Formats = { timeZone: string; dateFormat: AccountDateFormat; timeFormat: TimeFormat };

@@ -9,7 +9,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { RETENTION_DAYS } from "#lib/contract/documents/retention.ts";
+import { RETENTION_DAYS } from "#lib/contract/documents/changing/retention.ts";
 import { format } from "#lib/i18n/message.ts";
 
 type Values = { days: number | null; keepsCertificate: boolean };

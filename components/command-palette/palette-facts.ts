@@ -1,7 +1,7 @@
 import { type NamedRoom, SETTINGS_ROOMS } from "#components/settings/settings-pages.ts";
 import { askingFor } from "#components/ui/asking-for.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import type { Reminded } from "#lib/contract/documents/reminded.ts";
+import type { Reminded } from "#lib/contract/documents/changing/reminded.ts";
 
 /** What is begun in a room of the settings, each by the name of its words, and where. */
 export const NEW_IN_ROOMS = {

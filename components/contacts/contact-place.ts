@@ -1,4 +1,4 @@
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 
 const VIEWS = ["mine", "all", "groups"] as const;
 

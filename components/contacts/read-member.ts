@@ -1,4 +1,4 @@
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import type { Member } from "./items.ts";
 
 /** A person as mail programs write one: `Mia Chen <mia@example.com>`. */

@@ -1,7 +1,7 @@
-import type { DocumentFiles } from "#lib/contract/documents/document-files.ts";
+import type { DocumentFiles } from "#lib/contract/documents/reading/document-files.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import type { OtherField } from "#lib/contract/signing/signing-page.ts";
-import type { DisplayContext } from "#lib/fields/format.ts";
+import type { DisplayContext } from "#lib/fields/values/format.ts";
 
 /** A document's page as plain data. Times are ISO 8601. */
 export type DocumentDetailsData = {

@@ -4,7 +4,7 @@ import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import type { Reminded } from "#lib/contract/documents/reminded.ts";
+import type { Reminded } from "#lib/contract/documents/changing/reminded.ts";
 import type { Hold } from "./dialogs/hold-dialog.tsx";
 
 /** What can be done to a document from outside its page. */

@@ -3,8 +3,8 @@
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { PANEL_CONTROL_CLASS, PanelField } from "#components/panels/panel-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { dayOf } from "#lib/fields/canonical-value.ts";
 import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
+import { dayOf } from "#lib/fields/values/canonical-value.ts";
 import type { OneOfSettings } from "./settings-of.ts";
 
 const INHERIT = "inherit";

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from "#lib/contract/users/literals.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import type { Invitees, KnownAddress } from "./invitees.ts";
 import { nearAddress } from "./near-domain.ts";
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { type Invitees, type KnownAddress, NOBODY, withJudgement } from "./invitees.ts";
 import { type Entry, isRefused, judgeEntries, readAddresses, readNames } from "./judged-entries.ts";
 

@@ -1,4 +1,4 @@
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 
 const CLASSES = [2, 4, 5] as const;
 

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pageGeometry } from "#lib/fields/geometry.ts";
+import { pageGeometry } from "#lib/fields/places/geometry.ts";
 import { detect } from "#lib/pdf/detect/detect.ts";
 import { PAPER } from "#lib/pdf/detect/testing/form-paper.ts";
 import { setForm } from "#lib/pdf/detect/testing/set-form.ts";

@@ -6,7 +6,7 @@ import pg from "pg";
 import { type Cluster, startCluster } from "#lib/db/embedded/cluster.ts";
 import { removeClusterFiles } from "#lib/db/embedded/cluster-files.ts";
 import { PRISMA_LOCK } from "#lib/db/migrate.ts";
-import { makeDevelopmentP12 } from "#lib/pdf/seal/make-development-p12.ts";
+import { makeDevelopmentP12 } from "#lib/pdf/seal/signing/make-development-p12.ts";
 import { type Installation, newInstallation, removeInstallation, Start } from "../support/installation.ts";
 import { until } from "./until.ts";
 

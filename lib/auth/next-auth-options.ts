@@ -7,7 +7,7 @@ import { SESSION_DAYS } from "#lib/domain/users/admitting/admit.ts";
 import { signIn } from "#lib/domain/users/sign-in.ts";
 import { signOut } from "#lib/domain/users/sign-out.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { normalizeText } from "#lib/fields/text-rules.ts";
+import { normalizeText } from "#lib/fields/rules/text-rules.ts";
 
 /** What stands around an attempt to sign in. */
 export type SignInHooks = {

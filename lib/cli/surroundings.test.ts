@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { keepDevelopmentIdentity } from "#lib/config/signing-identity.ts";
-import { makeDevelopmentP12 } from "#lib/pdf/seal/make-development-p12.ts";
+import { makeDevelopmentP12 } from "#lib/pdf/seal/signing/make-development-p12.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { watchSurroundings } from "./surroundings.ts";
 

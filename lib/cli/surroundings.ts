@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { env } from "#lib/config/env.ts";
 import { signingIdentity } from "#lib/config/signing-identity.ts";
 import type { Surroundings } from "#lib/domain/doctor/note-process.ts";
-import { certificateOf } from "#lib/pdf/seal/certificate-of.ts";
+import { certificateOf } from "#lib/pdf/seal/signing/certificate-of.ts";
 import { storeMark } from "#lib/storage/store-mark.ts";
 
 /** Longer no heartbeat waits for a disk: whoever is silent counts as one that does not run. */

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
-import { addTimestamp } from "#lib/pdf/seal/add-timestamp.ts";
-import { addValidationData } from "#lib/pdf/seal/add-validation-data.ts";
-import { loadP12 } from "#lib/pdf/seal/load-p12.ts";
-import { signPdf } from "#lib/pdf/seal/sign-pdf.ts";
+import { addTimestamp } from "#lib/pdf/seal/signing/add-timestamp.ts";
+import { addValidationData } from "#lib/pdf/seal/signing/add-validation-data.ts";
+import { loadP12 } from "#lib/pdf/seal/signing/load-p12.ts";
+import { signPdf } from "#lib/pdf/seal/signing/sign-pdf.ts";
 import { type Authority, P12_PASSWORD, startAuthority } from "#lib/pdf/seal/testing/authority.ts";
 import { revoke } from "#lib/pdf/seal/testing/revoke.ts";
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createMailTransport } from "#lib/mail/transport/create-mail-transport.ts";
 import { connectionTrouble } from "#lib/net/connection-trouble.ts";
 import { POST_ANYWHERE, postText } from "#lib/net/post-text.ts";
-import { requestTimestamp } from "#lib/pdf/seal/request-timestamp.ts";
+import { requestTimestamp } from "#lib/pdf/seal/signing/request-timestamp.ts";
 import { openProvider } from "#lib/providers/open-provider.ts";
 import { s3Storage } from "#lib/storage/s3-storage.ts";
 import { makeOwnCertificate } from "#lib/testing/own-certificate.ts";

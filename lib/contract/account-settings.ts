@@ -1,4 +1,4 @@
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 
 /** How much an organisation may say of itself and of its documents. */
 export const ACCOUNT_LIMITS = {

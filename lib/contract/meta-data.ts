@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cutText } from "#lib/fields/cut-text.ts";
-import { isLongerThan, wireText } from "#lib/fields/text-rules.ts";
+import { isLongerThan, wireText } from "#lib/fields/rules/text-rules.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 
 /** A caller's own pairs: at most 50, keys of 50 and values of 500 characters (lib/contract/README.md "Sizes"). */
 export function metaData() {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isBlank, isEmailAddress, isLongerThan } from "#lib/fields/text-rules.ts";
+import { isBlank, isEmailAddress, isLongerThan } from "#lib/fields/rules/text-rules.ts";
 
 /**
  * Plain values as clients send them: JSON values, or the text of a form part. Empty text and null mean

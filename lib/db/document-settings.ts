@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formGroupModel } from "#lib/contract/documents/form-groups.ts";
-import { groupSignerSettingsModel } from "#lib/contract/documents/group-signers.ts";
 import { DOWNLOAD_OPTIONS, EXPIRY_DATE_TYPES, SIGNATURE_TYPES } from "#lib/contract/documents/literals.ts";
-import { recipientNotificationsModel } from "#lib/contract/documents/recipient-notifications.ts";
+import { formGroupModel } from "#lib/contract/documents/sending/form-groups.ts";
+import { groupSignerSettingsModel } from "#lib/contract/documents/sending/group-signers.ts";
+import { recipientNotificationsModel } from "#lib/contract/documents/sending/recipient-notifications.ts";
 import { identitySettings } from "#lib/contract/signing/identity-settings-schema.ts";
 
 const expirySettings = z.strictObject({

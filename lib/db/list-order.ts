@@ -1,4 +1,4 @@
-import type { ListSort } from "#lib/contract/documents/list-view.ts";
+import type { ListSort } from "#lib/contract/documents/listing/list-view.ts";
 import { Prisma } from "#lib/db/prisma.ts";
 
 /** What is over expires no more; has an index of its own. */

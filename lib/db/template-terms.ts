@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { groupSignerSettingsModel } from "#lib/contract/documents/group-signers.ts";
+import { groupSignerSettingsModel } from "#lib/contract/documents/sending/group-signers.ts";
 
 /** What a version of a template says beyond its state: about itself, and about what senders may change. */
 export const templateTerms = z.object({

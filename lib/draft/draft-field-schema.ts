@@ -26,7 +26,7 @@ const fontSettings = z.strictObject({
 });
 
 /**
- * A field of a draft: the lengths and ranges are those of a send request's (lib/fields/parse-field-definition.ts), but
+ * A field of a draft: the lengths and ranges are those of a send request's (lib/fields/parsing/parse-field-definition.ts), but
  * what is missing may be missing, and a field may hang over its page.
  */
 export const draftFieldSchema = z.strictObject({

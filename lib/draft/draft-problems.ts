@@ -1,5 +1,5 @@
-import { findPlaceProblems, MAX_PEOPLE } from "#lib/contract/documents/find-place-problems.ts";
-import { validateFields } from "#lib/fields/validate-fields.ts";
+import { findPlaceProblems, MAX_PEOPLE } from "#lib/contract/documents/sending/find-place-problems.ts";
+import { validateFields } from "#lib/fields/rules/validate-fields.ts";
 import { isCopy } from "./copies.ts";
 import type { DraftProblem, ProblemKind, ProblemPlace } from "./draft-problem.ts";
 import type { DraftState } from "./draft-state.ts";

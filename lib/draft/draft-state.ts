@@ -161,7 +161,7 @@ export type DraftField = Omit<FieldDefinition, "page" | "groupRule"> & {
 	page: number;
 	/** How many boxes of its group are to be ticked; the same at every box of the group. */
 	groupRule: GroupRule | null;
-	/** Canonical form (lib/fields/values.ts); null: nothing is prefilled. */
+	/** Canonical form (lib/fields/values/values.ts); null: nothing is prefilled. */
 	value: string | null;
 	/** Place in the order of filling in: an order key; null: by where it stands. */
 	order: string | null;

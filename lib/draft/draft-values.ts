@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLongerThan } from "#lib/fields/text-rules.ts";
+import { isLongerThan } from "#lib/fields/rules/text-rules.ts";
 import { isOrderKey } from "./order-keys.ts";
 
 /** The key of a thing in its collection: made by a client, and a key of objects and a name in the page. */

@@ -1,5 +1,5 @@
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
-import type { CustomFieldDefinition } from "#lib/fields/parse-custom-field.ts";
+import type { CustomFieldDefinition } from "#lib/fields/parsing/parse-custom-field.ts";
 import type { Correction } from "./correction.ts";
 import type { DraftState } from "./draft-state.ts";
 

@@ -1,4 +1,4 @@
-import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isBlank, isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { formatChoice } from "#lib/i18n/format.ts";
 import type { ProblemKind } from "./draft-problem.ts";
 import type { DraftRecipient, EnteredPerson } from "./draft-state.ts";

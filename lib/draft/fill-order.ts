@@ -1,4 +1,4 @@
-import { orderFields } from "#lib/fields/values.ts";
+import { orderFields } from "#lib/fields/values/values.ts";
 import type { DraftField, DraftState } from "./draft-state.ts";
 import type { DraftChange } from "./draft-step.ts";
 import { byOrder, keysBetween, ordersToMove } from "./order-keys.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CustomFieldRequest, customFieldBodyBeta } from "#lib/contract/custom-fields/custom-field-wire.ts";
 import { fieldErrorsOf } from "#lib/contract/field-errors.ts";
-import type { CustomFieldDefinition } from "#lib/fields/parse-custom-field.ts";
+import type { CustomFieldDefinition } from "#lib/fields/parsing/parse-custom-field.ts";
 import { draftFieldSchema } from "./draft-field-schema.ts";
 import type { DraftField } from "./draft-state.ts";
 import { text } from "./draft-values.ts";

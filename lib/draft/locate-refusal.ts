@@ -1,4 +1,4 @@
-import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isBlank, isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { actingIds } from "./copies.ts";
 import type { DraftProblem, ProblemKind } from "./draft-problem.ts";
 import type { DraftDocument, DraftField, DraftRecipient, DraftState } from "./draft-state.ts";

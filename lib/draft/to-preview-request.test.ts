@@ -3,7 +3,7 @@ import type { DraftField, DraftRecipient, DraftState } from "./draft-state.ts";
 import { emptyDraft } from "./empty-draft.ts";
 import { draftField, draftFile, draftRecipient, ID } from "./testing/make-draft.ts";
 import { toPreviewRequest } from "./to-preview-request.ts";
-import "#lib/fields/regex-sync.ts";
+import "#lib/fields/rules/regex-sync.ts";
 
 type Change = {
 	document?: Partial<DraftState["document"]>;

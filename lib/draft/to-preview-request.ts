@@ -1,4 +1,4 @@
-import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/sending/send-document.ts";
 import { isCopy } from "./copies.ts";
 import type { DraftProblem } from "./draft-problem.ts";
 import { findDraftProblems } from "./draft-problems.ts";

@@ -4,7 +4,7 @@ import {
 	type SendDocumentRequest,
 	type SignerRequest,
 	sendDocumentSchema,
-} from "#lib/contract/documents/send-document.ts";
+} from "#lib/contract/documents/sending/send-document.ts";
 import { fieldErrorsOf } from "#lib/contract/field-errors.ts";
 import { copiesOf } from "./copies.ts";
 import type { DraftRecipient, DraftState } from "./draft-state.ts";

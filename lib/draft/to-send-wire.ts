@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import type { FormGroup } from "#lib/contract/documents/form-groups.ts";
+import type { FormGroup } from "#lib/contract/documents/sending/form-groups.ts";
 import type { IdentitySettings } from "#lib/contract/signing/identity-settings.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FormulaSettings } from "#lib/fields/types.ts";

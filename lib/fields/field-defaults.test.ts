@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { FIELD_DEFAULTS } from "./field-defaults.ts";
-import { parseFieldDefinition } from "./parse-field-definition.ts";
+import { parseFieldDefinition } from "./parsing/parse-field-definition.ts";
 
 it("is what the interface makes of a TextBox of which nothing is said", () => {
 	const bounds = { x: 10, y: 20, width: 150, height: 22 };

@@ -1,4 +1,4 @@
-import { DEFAULT_FONT } from "./default-font.ts";
+import { DEFAULT_FONT } from "./looks/default-font.ts";
 import type { FieldWithValue } from "./types.ts";
 
 /**

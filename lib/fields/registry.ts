@@ -5,7 +5,7 @@ import type { FieldType } from "./types.ts";
 export type FieldTypeInfo = {
 	/**
 	 * text: typed characters. choice: on or off. option: one of a list. date: a calendar day.
-	 * mark: drawn, typed or uploaded (lib/fields/mark.ts). file: bytes. display: shown, never filled by a person.
+	 * mark: drawn, typed or uploaded (lib/fields/values/mark.ts). file: bytes. display: shown, never filled by a person.
 	 */
 	kind: "text" | "choice" | "option" | "date" | "mark" | "file" | "display";
 	/** Which may is said in lib/contract/README.md "Form fields". */

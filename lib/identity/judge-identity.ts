@@ -1,4 +1,4 @@
-import { toIsoDate } from "#lib/fields/calendar-date.ts";
+import { toIsoDate } from "#lib/fields/values/calendar-date.ts";
 import { matchNames } from "./match-names.ts";
 import type { Check, CheckName, Expectation, IdentityData, PlainDate, Reading } from "./types.ts";
 

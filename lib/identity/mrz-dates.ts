@@ -1,4 +1,4 @@
-import { fromIsoDate } from "#lib/fields/calendar-date.ts";
+import { fromIsoDate } from "#lib/fields/values/calendar-date.ts";
 import type { PlainDate } from "./types.ts";
 
 /** Documents are valid for decades at most: a year is the one of its two digits that is nearest to today. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "#lib/fields/calendar-date.ts";
+import type { CalendarDate } from "#lib/fields/values/calendar-date.ts";
 
 /** What somebody can prove who they are with, in the public names. */
 export type DocumentKind = "Passport" | "IDCard" | "DriverLicense";

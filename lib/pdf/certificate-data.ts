@@ -1,4 +1,4 @@
-import type { Mark } from "#lib/fields/mark.ts";
+import type { Mark } from "#lib/fields/values/mark.ts";
 import type { ConsentParagraph } from "#lib/i18n/signing/consent.ts";
 import type { CertificateIdentity } from "./certificate-identity.ts";
 

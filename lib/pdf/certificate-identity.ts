@@ -1,4 +1,4 @@
-import type { IDENTITY_CHECKS } from "#lib/contract/documents/identity-review.ts";
+import type { IDENTITY_CHECKS } from "#lib/contract/documents/reading/identity-review.ts";
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
 
 /** What a certificate tells of an identity document that was accepted. */

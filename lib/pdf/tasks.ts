@@ -1,6 +1,6 @@
-import type { PrintedDocumentId } from "#lib/fields/document-id-place.ts";
-import type { Mark } from "#lib/fields/mark.ts";
+import type { PrintedDocumentId } from "#lib/fields/places/document-id-place.ts";
 import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
+import type { Mark } from "#lib/fields/values/mark.ts";
 import type { Said } from "#lib/i18n/refusals/said.ts";
 import type { Told } from "#lib/i18n/report/told.ts";
 import type { PictureFaults } from "#lib/identity/look-at-picture.ts";
@@ -50,7 +50,7 @@ export type PdfTasks = {
 			formFields: FoundField[];
 		};
 	};
-	/** Draw pages as WebP; `page` is 1-based in this file. `freeCorners`: see lib/fields/document-id-place.ts; `darkCells`: lib/fields/dark-ground.ts */
+	/** Draw pages as WebP; `page` is 1-based in this file. `freeCorners`: see lib/fields/places/document-id-place.ts; `darkCells`: lib/fields/places/dark-ground.ts */
 	render: {
 		input: { sourcePath: string; outputDir: string; pages: { page: number; widthPx: number; userUnit?: number }[] };
 		output: { images: { page: number; path: string; freeCorners: number; darkCells: string }[] };

@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { connectionTrouble } from "#lib/net/connection-trouble.ts";
 import { FetchRefusal } from "#lib/net/reach.ts";
 

@@ -10,7 +10,7 @@ import {
 	randomPKCECodeVerifier,
 	randomState,
 } from "openid-client";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { endSessionEndpoint } from "./end-session-endpoint.ts";
 import { openProvider, type ProviderAccess } from "./open-provider.ts";
 import { ProviderProblem, problemOf } from "./provider-problem.ts";

@@ -1,6 +1,6 @@
 import type { SmsSettings } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { PermanentSmsError, type SmsTransport } from "./outgoing-sms.ts";
 
 const TIMEOUT_MS = 15_000;

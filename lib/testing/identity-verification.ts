@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ReadIdentity } from "#lib/contract/documents/identity-review.ts";
+import type { ReadIdentity } from "#lib/contract/documents/reading/identity-review.ts";
 import { sealPicture } from "#lib/crypto/picture-box.ts";
 import { db } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";

@@ -1,4 +1,4 @@
-import { type ListView, readListView } from "#lib/contract/documents/list-view.ts";
+import { type ListView, readListView } from "#lib/contract/documents/listing/list-view.ts";
 
 /** What a list shows; what is left out is as it is without anything in the address. */
 export function listView(view: Partial<ListView> = {}): ListView {

@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { MAX_NEW_CONTACTS } from "#lib/contract/contacts/contact-wire.ts";
-import { readWrittenNumber } from "#lib/contract/documents/phone-number.ts";
+import { readWrittenNumber } from "#lib/contract/documents/sending/phone-number.ts";
 import { createContactGroup } from "#lib/domain/contact-groups/create-contact-group.ts";
 import { deleteContactGroup } from "#lib/domain/contact-groups/delete-contact-group.ts";
 import { updateContactGroup } from "#lib/domain/contact-groups/update-contact-group.ts";
@@ -14,8 +14,8 @@ import { listContacts } from "#lib/domain/contacts/list-contacts.ts";
 import { mergeContacts } from "#lib/domain/contacts/merge-contacts.ts";
 import { skipDuplicate } from "#lib/domain/contacts/skip-duplicate.ts";
 import { updateContact } from "#lib/domain/contacts/update-contact.ts";
-import { isDirectoryName, MAX_DIRECTORIES } from "#lib/fields/directory-names.ts";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isDirectoryName, MAX_DIRECTORIES } from "#lib/fields/parsing/directory-names.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 

@@ -1,6 +1,6 @@
 import type { ContactItem } from "#components/contacts/items.ts";
 import type { ContactModel } from "#lib/contract/contacts/read-models.ts";
-import { writtenNumber } from "#lib/contract/documents/phone-number.ts";
+import { writtenNumber } from "#lib/contract/documents/sending/phone-number.ts";
 
 /** A contact as pages show it: its phone number in one piece. */
 export function toItem<C extends ContactModel>({ phoneNumber, ...contact }: C) {

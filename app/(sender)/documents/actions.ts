@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
-import { MOST_AT_ONCE } from "#lib/contract/documents/bulk-action.ts";
+import { MOST_AT_ONCE } from "#lib/contract/documents/listing/bulk-action.ts";
 import { identitySettings } from "#lib/contract/signing/identity-settings-schema.ts";
 import { PROOF_FREQUENCIES, PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
 import { copySigningLink } from "#lib/domain/documents/asking/copy-signing-link.ts";

@@ -14,14 +14,14 @@ import { KeepListCurrent } from "#components/live/keep-list-current.tsx";
 import type { ListState } from "#components/live/news/use-list-news.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { listAddress } from "#lib/contract/documents/list-address.ts";
+import { listAddress } from "#lib/contract/documents/listing/list-address.ts";
 import {
 	isNarrowed,
 	type ListView,
 	readListView,
 	unknownParts,
 	writeListView,
-} from "#lib/contract/documents/list-view.ts";
+} from "#lib/contract/documents/listing/list-view.ts";
 import { countLists } from "#lib/domain/documents/listing/count-lists.ts";
 import { countTrash } from "#lib/domain/documents/listing/count-trash.ts";
 import { getListVersion } from "#lib/domain/documents/listing/get-list-version.ts";

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import type { ContactForm } from "../items.ts";
 
 /** What keeps a row from being imported; phone: its number is left out. */

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import type { ContactForm } from "../items.ts";
 
 /** Headings that programs and people give columns, in lower case without blanks, signs and accents. */

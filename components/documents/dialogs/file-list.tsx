@@ -1,7 +1,7 @@
 import { FileText, Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "#components/ui/words.tsx";
-import type { DocumentFiles } from "#lib/contract/documents/document-files.ts";
+import type { DocumentFiles } from "#lib/contract/documents/reading/document-files.ts";
 import { format } from "#lib/i18n/message.ts";
 
 type Props = Pick<DocumentFiles, "files" | "attachments"> & { documentId: string };

@@ -7,7 +7,7 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { DocumentFiles } from "#lib/contract/documents/document-files.ts";
+import type { DocumentFiles } from "#lib/contract/documents/reading/document-files.ts";
 import { format } from "#lib/i18n/message.ts";
 import { FileList } from "./file-list.tsx";
 import { useDocumentFiles } from "./use-document-files.ts";

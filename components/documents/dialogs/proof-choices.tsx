@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useWords } from "#components/ui/words.tsx";
-import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
+import { hasOwnAddress } from "#lib/contract/documents/sending/own-address.ts";
 import { PROOF_METHODS, type ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import { formatAny } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "../details.ts";

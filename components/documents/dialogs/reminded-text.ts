@@ -1,5 +1,5 @@
 import { namesInWords } from "#components/ui/names-in-words.ts";
-import type { Reminded } from "#lib/contract/documents/reminded.ts";
+import type { Reminded } from "#lib/contract/documents/changing/reminded.ts";
 import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
 

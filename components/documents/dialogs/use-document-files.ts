@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DocumentFiles } from "#lib/contract/documents/document-files.ts";
+import type { DocumentFiles } from "#lib/contract/documents/reading/document-files.ts";
 
 /**
  * What of a document can be downloaded, asked for when it is shown.

@@ -4,7 +4,7 @@ import { Check, Eye, Minus, X } from "lucide-react";
 import { cx } from "#components/ui/cx.ts";
 import { Section } from "#components/ui/section.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { IdentityCheck, IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityCheck, IdentityReviewView } from "#lib/contract/documents/reading/identity-review.ts";
 import { format, formatAny } from "#lib/i18n/message.ts";
 import type { FaceJudgement } from "./review-verbs.ts";
 

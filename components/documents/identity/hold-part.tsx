@@ -14,7 +14,7 @@ import {
 	type IdentityReviewView,
 	type IdentityValue,
 	identityText,
-} from "#lib/contract/documents/identity-review.ts";
+} from "#lib/contract/documents/reading/identity-review.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { IdentityVerbs } from "./review-verbs.ts";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { KeepCurrent } from "#components/live/keep-current.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { IdentityReviewState, IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityReviewState, IdentityReviewView } from "#lib/contract/documents/reading/identity-review.ts";
 import { format } from "#lib/i18n/message.ts";
 import { CheckList } from "./check-list.tsx";
 import { DecisionPart } from "./decision-part.tsx";

@@ -4,7 +4,7 @@ import { LookAgain } from "#components/live/poll-page.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityReviewView } from "#lib/contract/documents/reading/identity-review.ts";
 import { ReviewParts } from "./identity-review.tsx";
 import type { IdentityVerbs, Refused } from "./review-verbs.ts";
 

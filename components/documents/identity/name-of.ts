@@ -1,5 +1,5 @@
 import { useWords } from "#components/ui/words.tsx";
-import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityReviewView } from "#lib/contract/documents/reading/identity-review.ts";
 import type { IdentityKind, IdentityPicture } from "#lib/contract/signing/identity-page.ts";
 
 export type ShownPicture = IdentityReviewView["pictures"][number];

@@ -7,7 +7,7 @@ import { Filled } from "#components/ui/filled.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityReviewView } from "#lib/contract/documents/reading/identity-review.ts";
 import { format } from "#lib/i18n/message.ts";
 import { EnlargedPicture } from "./enlarged-picture.tsx";
 import { type ShownPicture, useNameOf } from "./name-of.ts";

@@ -1,4 +1,4 @@
-import type { IdentityReviewView, PlainDay, ReadIdentity } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityReviewView, PlainDay, ReadIdentity } from "#lib/contract/documents/reading/identity-review.ts";
 import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 
 type Compared = keyof WorkplaceMessages["identity"]["compared"];

@@ -4,7 +4,7 @@ import { Check, Info, X } from "lucide-react";
 import { Notice } from "#components/ui/notice.tsx";
 import { useReaderLanguages } from "#components/ui/reader.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import type { IdentityReviewView, PlainDay } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityReviewView, PlainDay } from "#lib/contract/documents/reading/identity-review.ts";
 import { format, formatAny } from "#lib/i18n/message.ts";
 import { formatMoment, readerTag } from "#lib/i18n/moment.ts";
 import { type ReadRow, readRows } from "./read-rows.ts";

@@ -9,7 +9,7 @@ import { TextAreaField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
-import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityReviewView } from "#lib/contract/documents/reading/identity-review.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { FaceJudgement, IdentityVerbs } from "./review-verbs.ts";
 

@@ -1,5 +1,5 @@
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import type { IdentityValue } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityValue } from "#lib/contract/documents/reading/identity-review.ts";
 import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
 
 type Whom = { documentId: string; signerId: string };

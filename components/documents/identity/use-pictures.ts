@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityReviewView } from "#lib/contract/documents/reading/identity-review.ts";
 import type { IdentityPicture } from "#lib/contract/signing/identity-page.ts";
 
 type Pictures = IdentityReviewView["pictures"];

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { ListView } from "#lib/contract/documents/list-view.ts";
+import type { ListView } from "#lib/contract/documents/listing/list-view.ts";
 import { listView } from "#lib/testing/list-view.ts";
 import { inWords } from "../page/testing/in-words.ts";
 import { DocumentListEmpty } from "./document-list-empty.tsx";

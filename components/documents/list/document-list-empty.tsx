@@ -13,8 +13,8 @@ import {
 import { EmptyList } from "#components/ui/empty-list.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { listAddress } from "#lib/contract/documents/list-address.ts";
-import { isNarrowed, type ListView, readListView } from "#lib/contract/documents/list-view.ts";
+import { listAddress } from "#lib/contract/documents/listing/list-address.ts";
+import { isNarrowed, type ListView, readListView } from "#lib/contract/documents/listing/list-view.ts";
 import { format } from "#lib/i18n/message.ts";
 import { NewDocumentButton } from "../new-document.tsx";
 import { type SendSample, SendSampleButton } from "../send-sample-button.tsx";

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useIsListLate } from "#components/ui/list-pending.ts";
 import { useWords } from "#components/ui/words.tsx";
-import type { ListView } from "#lib/contract/documents/list-view.ts";
+import type { ListView } from "#lib/contract/documents/listing/list-view.ts";
 import { format } from "#lib/i18n/message.ts";
 import { DocumentActions, type Place } from "../actions/document-actions.tsx";
 import type { DocumentListRow } from "../document-list-row.ts";

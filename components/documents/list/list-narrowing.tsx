@@ -8,7 +8,7 @@ import { cx } from "#components/ui/cx.ts";
 import { EARLY } from "#components/ui/early-script.ts";
 import { useListPending } from "#components/ui/list-pending.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { listAddress } from "#lib/contract/documents/list-address.ts";
+import { listAddress } from "#lib/contract/documents/listing/list-address.ts";
 import {
 	isNarrowed,
 	LIST_DAYS,
@@ -17,7 +17,7 @@ import {
 	NARROWINGS,
 	type ListNarrowing as Narrowed,
 	readListView,
-} from "#lib/contract/documents/list-view.ts";
+} from "#lib/contract/documents/listing/list-view.ts";
 import { changedView } from "./newest-view.ts";
 import type { SavedView, SavedViewVerbs } from "./saved-view.ts";
 import { SavedViews } from "./saved-views.tsx";

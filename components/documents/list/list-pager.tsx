@@ -2,8 +2,8 @@
 
 import { Pager } from "#components/ui/pager.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { listAddress } from "#lib/contract/documents/list-address.ts";
-import type { ListView } from "#lib/contract/documents/list-view.ts";
+import { listAddress } from "#lib/contract/documents/listing/list-address.ts";
+import type { ListView } from "#lib/contract/documents/listing/list-view.ts";
 
 type Props = { view: ListView; nextCursor: string | null; isFirstPage: boolean };
 

@@ -1,4 +1,4 @@
-import { type ListView, writeListView } from "#lib/contract/documents/list-view.ts";
+import { type ListView, writeListView } from "#lib/contract/documents/listing/list-view.ts";
 
 /** What was asked for last and has not come yet, and all views on the way there, as queries. */
 let asked: { view: ListView; way: Set<string> } | null = null;

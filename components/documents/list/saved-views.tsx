@@ -9,7 +9,7 @@ import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { type ListView, writeListView } from "#lib/contract/documents/list-view.ts";
+import { type ListView, writeListView } from "#lib/contract/documents/listing/list-view.ts";
 import { format } from "#lib/i18n/message.ts";
 import { NameViewDialog } from "./name-view-dialog.tsx";
 import type { SavedView, SavedViewVerbs } from "./saved-view.ts";

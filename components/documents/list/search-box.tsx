@@ -6,8 +6,8 @@ import { useEffect, useRef, useState, useTransition } from "react";
 import { useListPending } from "#components/ui/list-pending.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { listAddress } from "#lib/contract/documents/list-address.ts";
-import type { ListView } from "#lib/contract/documents/list-view.ts";
+import { listAddress } from "#lib/contract/documents/listing/list-address.ts";
+import type { ListView } from "#lib/contract/documents/listing/list-view.ts";
 import { changedView, forgetView, settleView } from "./newest-view.ts";
 import { ViewInputs } from "./view-inputs.tsx";
 

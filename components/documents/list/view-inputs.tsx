@@ -1,4 +1,4 @@
-import { type ListView, writeListView } from "#lib/contract/documents/list-view.ts";
+import { type ListView, writeListView } from "#lib/contract/documents/listing/list-view.ts";
 
 /** What a form that is sent to the list keeps of what it shows. */
 export function ViewInputs({ view }: { view: ListView }) {

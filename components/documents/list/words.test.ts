@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { initialsOf } from "#components/ui/initials-of.ts";
 import { namesInWords } from "#components/ui/names-in-words.ts";
-import { listAddress } from "#lib/contract/documents/list-address.ts";
-import { readListView } from "#lib/contract/documents/list-view.ts";
+import { listAddress } from "#lib/contract/documents/listing/list-address.ts";
+import { readListView } from "#lib/contract/documents/listing/list-view.ts";
 import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
 import { doneText } from "../done-text.ts";

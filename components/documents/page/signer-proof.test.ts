@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { SignerIdentityView } from "#lib/contract/documents/identity-review.ts";
+import type { SignerIdentityView } from "#lib/contract/documents/reading/identity-review.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import { ProofLine } from "./signer-proof.tsx";
 import { inWords } from "./testing/in-words.ts";

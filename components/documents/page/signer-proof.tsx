@@ -11,7 +11,7 @@ import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
-import type { SignerIdentityView } from "#lib/contract/documents/identity-review.ts";
+import type { SignerIdentityView } from "#lib/contract/documents/reading/identity-review.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "../details.ts";

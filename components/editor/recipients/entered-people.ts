@@ -1,7 +1,7 @@
 import { makeId } from "#components/editor/state/make-id.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { EnteredPerson } from "#lib/draft/draft-state.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 
 /** Somebody of whom nothing is known yet. */
 export function nobodyYet(): EnteredPerson {

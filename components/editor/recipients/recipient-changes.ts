@@ -4,7 +4,7 @@ import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";
-import { isBlank } from "#lib/fields/text-rules.ts";
+import { isBlank } from "#lib/fields/rules/text-rules.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const MAX_HUES = 8;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SIGNATURE_FACES } from "#lib/fields/mark.ts";
+import { SIGNATURE_FACES } from "#lib/fields/values/mark.ts";
 import { facesFor } from "./adopt-type.tsx";
 
 it.each([

@@ -1,9 +1,9 @@
 "use client";
 
 import { TextField } from "#components/ui/text-field.tsx";
-import { type Mark, SIGNATURE_FACES } from "#lib/fields/mark.ts";
-import { MAX_MARK_TEXT_LENGTH } from "#lib/fields/parse-mark.ts";
-import { isBlank } from "#lib/fields/text-rules.ts";
+import { MAX_MARK_TEXT_LENGTH } from "#lib/fields/parsing/parse-mark.ts";
+import { isBlank } from "#lib/fields/rules/text-rules.ts";
+import { type Mark, SIGNATURE_FACES } from "#lib/fields/values/mark.ts";
 import { MarkView } from "../looks/mark-view.tsx";
 import { useSigning } from "../state/signing-context.tsx";
 

@@ -3,7 +3,7 @@
 import { Upload } from "lucide-react";
 import { useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
+import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from "#lib/fields/rules/file-rules.ts";
 import { formatChoice } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { useSigning } from "../state/signing-context.tsx";

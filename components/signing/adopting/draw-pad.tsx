@@ -4,7 +4,7 @@ import { Eraser, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import SignaturePad from "signature_pad";
 import { Button } from "#components/ui/button.tsx";
-import type { DrawnMark, Stroke } from "#lib/fields/mark.ts";
+import type { DrawnMark, Stroke } from "#lib/fields/values/mark.ts";
 import { useSigning } from "../state/signing-context.tsx";
 
 type DrawPadProps = {

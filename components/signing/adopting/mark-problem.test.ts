@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Mark, Stroke } from "#lib/fields/mark.ts";
+import type { Mark, Stroke } from "#lib/fields/values/mark.ts";
 import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { markProblem } from "./mark-problem.ts";
 

@@ -1,5 +1,5 @@
-import type { Mark } from "#lib/fields/mark.ts";
-import { parseMark } from "#lib/fields/parse-mark.ts";
+import { parseMark } from "#lib/fields/parsing/parse-mark.ts";
+import type { Mark } from "#lib/fields/values/mark.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 

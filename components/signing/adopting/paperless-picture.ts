@@ -1,4 +1,4 @@
-import { clearPaper } from "#lib/fields/clear-paper.ts";
+import { clearPaper } from "#lib/fields/looks/clear-paper.ts";
 
 const MAX_SIDE_PX = 800;
 

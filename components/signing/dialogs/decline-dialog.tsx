@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";
-import { isBlank } from "#lib/fields/text-rules.ts";
+import { isBlank } from "#lib/fields/rules/text-rules.ts";
 import { format } from "#lib/i18n/message.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import { DeclineReasons, OTHER_REASON } from "./decline-reasons.tsx";

@@ -6,7 +6,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
-import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isBlank, isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { format } from "#lib/i18n/message.ts";
 import { consentParagraphs, consentText } from "#lib/i18n/signing/consent.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";

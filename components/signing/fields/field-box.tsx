@@ -2,8 +2,8 @@
 
 import { memo } from "react";
 import { cx } from "#components/ui/cx.ts";
-import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import type { FieldValueProblem } from "#lib/fields/rules/problems.ts";
 import { askForConsent } from "../guiding/ask-for-consent.ts";
 import { DisplayField } from "../looks/display-field.tsx";
 import { placeStyle, scaled } from "../looks/field-style.ts";

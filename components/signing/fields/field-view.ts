@@ -1,4 +1,4 @@
-import type { FieldValueProblem } from "#lib/fields/problems.ts";
+import type { FieldValueProblem } from "#lib/fields/rules/problems.ts";
 import { type FieldState, isEditable } from "../state/field-state.ts";
 import { isAskedFor, isBeingEntered, isShown, isShut, problemOf } from "../state/signing-progress.ts";
 import type { SigningState } from "../state/signing-state.ts";

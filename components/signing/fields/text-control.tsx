@@ -1,8 +1,8 @@
 "use client";
 
 import { type ChangeEvent, useMemo } from "react";
-import type { LookValue } from "#lib/fields/look-parts.ts";
-import { usedLineHeight } from "#lib/fields/text-layout.ts";
+import type { LookValue } from "#lib/fields/looks/look-parts.ts";
+import { usedLineHeight } from "#lib/fields/looks/text-layout.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { directionOf, scaled, textStyle } from "../looks/field-style.ts";
 import { useFieldLook } from "../looks/use-field-look.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { acceptedExtensions, findFileProblem } from "#lib/fields/file-rules.ts";
+import { acceptedExtensions, findFileProblem } from "#lib/fields/rules/file-rules.ts";
 import type { FieldState } from "../state/field-state.ts";
 import { useSigning } from "../state/signing-context.tsx";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { type KeyboardEvent, useRef, useState } from "react";
-import { formatDate, fromIsoDate } from "#lib/fields/calendar-date.ts";
-import { dayOf } from "#lib/fields/canonical-value.ts";
-import { printedDateFormat } from "#lib/fields/format.ts";
-import { readTypedDate, withSeparators } from "#lib/fields/typed-date.ts";
 import type { PrintedDateFormat } from "#lib/fields/types.ts";
+import { formatDate, fromIsoDate } from "#lib/fields/values/calendar-date.ts";
+import { dayOf } from "#lib/fields/values/canonical-value.ts";
+import { printedDateFormat } from "#lib/fields/values/format.ts";
+import { readTypedDate, withSeparators } from "#lib/fields/values/typed-date.ts";
 import { formatDay } from "#lib/i18n/format.ts";
 import type { FieldState } from "../state/field-state.ts";
 import { useSigning } from "../state/signing-context.tsx";

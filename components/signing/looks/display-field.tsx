@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { displayText } from "#lib/fields/format.ts";
+import { displayText } from "#lib/fields/values/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { type ControlProps, FieldFace } from "../fields/field-face.tsx";
 import { toRuleField } from "../state/field-state.ts";

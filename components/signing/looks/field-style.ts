@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { usedLineHeight } from "#lib/fields/text-layout.ts";
+import { usedLineHeight } from "#lib/fields/looks/text-layout.ts";
 import type { Bounds, FieldDefinition, FontName, PageGeometry } from "#lib/fields/types.ts";
 
 /**

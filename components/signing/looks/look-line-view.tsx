@@ -1,8 +1,8 @@
 "use client";
 
-import { baseDirection } from "#lib/fields/base-direction.ts";
-import { FACE_METRICS, placeLine } from "#lib/fields/face-metrics.ts";
-import type { LookLine } from "#lib/fields/look-parts.ts";
+import { baseDirection } from "#lib/fields/looks/base-direction.ts";
+import { FACE_METRICS, placeLine } from "#lib/fields/looks/face-metrics.ts";
+import type { LookLine } from "#lib/fields/looks/look-parts.ts";
 import { FONT_STACKS } from "./field-style.ts";
 import { measureWidth } from "./measure-text.ts";
 import { useFontRound } from "./use-field-look.ts";

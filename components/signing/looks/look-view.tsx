@@ -1,8 +1,8 @@
 "use client";
 
-import type { FieldLook } from "#lib/fields/field-look.ts";
-import type { LookPart } from "#lib/fields/look-parts.ts";
-import { GLYPH_HEIGHT } from "#lib/fields/text-layout.ts";
+import type { FieldLook } from "#lib/fields/looks/field-look.ts";
+import type { LookPart } from "#lib/fields/looks/look-parts.ts";
+import { GLYPH_HEIGHT } from "#lib/fields/looks/text-layout.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { directionOf, scaled, textStyle } from "./field-style.ts";
 import { LookLineView } from "./look-line-view.tsx";

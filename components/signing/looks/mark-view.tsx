@@ -1,7 +1,7 @@
 "use client";
 
 import type { ShownMark } from "#lib/contract/signing/signing-page.ts";
-import { markLook } from "#lib/fields/mark-look.ts";
+import { markLook } from "#lib/fields/looks/mark-look.ts";
 import { LookDrawing } from "./look-view.tsx";
 
 type MarkViewProps = { mark: Exclude<ShownMark, { kind: "image" }>; width: number; height: number };

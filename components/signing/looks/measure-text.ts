@@ -1,4 +1,4 @@
-import type { MeasureText } from "#lib/fields/look-parts.ts";
+import type { MeasureText } from "#lib/fields/looks/look-parts.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { FONT_STACKS } from "./field-style.ts";
 

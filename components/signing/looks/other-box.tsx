@@ -2,8 +2,8 @@
 
 import { useMemo } from "react";
 import type { OtherField } from "#lib/contract/signing/signing-page.ts";
-import { type DisplayContext, displayText } from "#lib/fields/format.ts";
 import { FIELD_REGISTRY, isSetOnFinish } from "#lib/fields/registry.ts";
+import { type DisplayContext, displayText } from "#lib/fields/values/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { fieldName } from "../state/field-words.ts";

@@ -1,7 +1,7 @@
 import type { SaveFieldRequest } from "#lib/contract/signing/requests.ts";
 import type { AdoptedMark, SavedFields } from "#lib/contract/signing/signing-page.ts";
 import type { SigningPreview } from "#lib/contract/signing/signing-preview.ts";
-import { parseMark } from "#lib/fields/parse-mark.ts";
+import { parseMark } from "#lib/fields/parsing/parse-mark.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { paperlessPicture } from "../adopting/paperless-picture.ts";
 import type { CallResult, SigningClient } from "../saving/signing-client.ts";

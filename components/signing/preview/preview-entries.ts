@@ -8,7 +8,7 @@ import type {
 } from "#lib/contract/signing/signing-page.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
-import { applyValue } from "#lib/fields/values.ts";
+import { applyValue } from "#lib/fields/values/values.ts";
 import type { MarkPurpose } from "../state/signing-state.ts";
 
 /** What is entered into a preview, for as long as the page is open. It answers as the server does. */

@@ -1,7 +1,7 @@
-import type { FieldValueProblem } from "#lib/fields/problems.ts";
-import { loadRegexEngine, needsRegexEngine } from "#lib/fields/regex.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import { syncedCopies, validateValue } from "#lib/fields/values.ts";
+import type { FieldValueProblem } from "#lib/fields/rules/problems.ts";
+import { loadRegexEngine, needsRegexEngine } from "#lib/fields/rules/regex.ts";
+import { syncedCopies, validateValue } from "#lib/fields/values/values.ts";
 import { type FieldState, toRuleField } from "../state/field-state.ts";
 
 export type Judgement = { value: string | null; problem: FieldValueProblem | null };

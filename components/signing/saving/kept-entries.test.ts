@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { SigningField } from "#lib/contract/signing/signing-page.ts";
-import type { Mark } from "#lib/fields/mark.ts";
+import type { Mark } from "#lib/fields/values/mark.ts";
 import type { FieldState } from "../state/field-state.ts";
 import { keptEntries } from "./kept-entries.ts";
 

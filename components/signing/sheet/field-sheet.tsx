@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { choiceGroup } from "#lib/fields/groups.ts";
-import { isFieldRequired } from "#lib/fields/values.ts";
+import { choiceGroup } from "#lib/fields/rules/groups.ts";
+import { isFieldRequired } from "#lib/fields/values/values.ts";
 import { fieldName, groupText } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import { neighbour, nextField, shownStates } from "../state/signing-progress.ts";

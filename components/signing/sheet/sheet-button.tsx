@@ -1,6 +1,6 @@
 "use client";
 
-import { displayText } from "#lib/fields/format.ts";
+import { displayText } from "#lib/fields/values/format.ts";
 import { type ControlProps, FieldFace } from "../fields/field-face.tsx";
 import { scaled } from "../looks/field-style.ts";
 import { isStateFilled, toRuleField } from "../state/field-state.ts";

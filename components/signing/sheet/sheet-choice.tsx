@@ -1,6 +1,6 @@
 "use client";
 
-import { choiceGroup } from "#lib/fields/groups.ts";
+import { choiceGroup } from "#lib/fields/rules/groups.ts";
 import type { FieldState } from "../state/field-state.ts";
 import { choiceName, fieldName } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";

@@ -1,10 +1,10 @@
 import type { SavedField, ShownValue, SigningField } from "#lib/contract/signing/signing-page.ts";
-import { type DisplayContext, printedDateFormat } from "#lib/fields/format.ts";
 import type { Obstacle } from "#lib/fields/formulas/calculate-formulas.ts";
-import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import type { FieldValueProblem } from "#lib/fields/rules/problems.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
-import { isFilled } from "#lib/fields/values.ts";
+import { type DisplayContext, printedDateFormat } from "#lib/fields/values/format.ts";
+import { isFilled } from "#lib/fields/values/values.ts";
 
 /** One of the signer's fields while the page is open. */
 export type FieldState = {

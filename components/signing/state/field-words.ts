@@ -1,12 +1,12 @@
-import { formatDate, fromIsoDate } from "#lib/fields/calendar-date.ts";
-import { dayOf } from "#lib/fields/canonical-value.ts";
-import { acceptedExtensions, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
-import { type DisplayContext, displayText, printedDateFormat } from "#lib/fields/format.ts";
 import type { Obstacle } from "#lib/fields/formulas/calculate-formulas.ts";
-import { codePointName, type FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import { countCodePoints } from "#lib/fields/text-rules.ts";
+import { acceptedExtensions, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES } from "#lib/fields/rules/file-rules.ts";
+import { codePointName, type FieldValueProblem } from "#lib/fields/rules/problems.ts";
+import { countCodePoints } from "#lib/fields/rules/text-rules.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
+import { formatDate, fromIsoDate } from "#lib/fields/values/calendar-date.ts";
+import { dayOf } from "#lib/fields/values/canonical-value.ts";
+import { type DisplayContext, displayText, printedDateFormat } from "#lib/fields/values/format.ts";
 import { formatChoice } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";

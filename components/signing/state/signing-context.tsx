@@ -3,7 +3,7 @@
 import { createContext, type Dispatch, useContext } from "react";
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import type { ShownValue, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
-import type { DisplayContext } from "#lib/fields/format.ts";
+import type { DisplayContext } from "#lib/fields/values/format.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import type { CallResult } from "../saving/signing-client.ts";

@@ -6,8 +6,8 @@ import type {
 	SigningView,
 } from "#lib/contract/signing/signing-page.ts";
 import type { FormulaEngine } from "#lib/fields/formulas/load-formulas.ts";
-import type { FieldValueProblem } from "#lib/fields/problems.ts";
-import { applyValue, orderFields } from "#lib/fields/values.ts";
+import type { FieldValueProblem } from "#lib/fields/rules/problems.ts";
+import { applyValue, orderFields } from "#lib/fields/values/values.ts";
 import {
 	type FieldState,
 	initialFieldState,

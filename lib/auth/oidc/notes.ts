@@ -3,7 +3,7 @@ import type { KoaContextWithOIDC } from "oidc-provider";
 import { log } from "#lib/config/log.ts";
 import type { OAuthEventType } from "#lib/domain/oauth-apps/account-event.ts";
 import { noteClientEvent } from "#lib/domain/oauth-apps/consent.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { currentCall, knownClient } from "./call.ts";
 
 type Refusal = Error & { error?: string; error_description?: string; error_detail?: string };

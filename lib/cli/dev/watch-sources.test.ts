@@ -5,7 +5,7 @@ it.each([
 	["domain/documents/sending/send-document.ts", { web: false, worker: true }],
 	["mail/box.tsx", { web: false, worker: true }],
 	["cli/web/make-server.ts", { web: true, worker: true }],
-	["pdf/seal/sign.ts", { web: true, worker: true }],
+	["pdf/seal/signing/sign-pdf.ts", { web: true, worker: true }],
 	["config/env.ts", { web: true, worker: true }],
 	["domain/documents/rules.test.ts", null],
 	["testing/harness.ts", null],

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
-import { makeDevelopmentP12 } from "#lib/pdf/seal/make-development-p12.ts";
+import { makeDevelopmentP12 } from "#lib/pdf/seal/signing/make-development-p12.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { checkKeys } from "./check-keys.ts";
 

@@ -42,7 +42,7 @@ export async function checkKeys(): Promise<string[]> {
  * @throws Error with a sentence when it cannot be used at all
  */
 async function checkOwnCertificate(p12: Uint8Array, password: string): Promise<string[]> {
-	const { readP12, invalidityOf } = await import("#lib/pdf/seal/load-p12.ts");
+	const { readP12, invalidityOf } = await import("#lib/pdf/seal/signing/load-p12.ts");
 	try {
 		const identity = await readP12(p12, password);
 		const invalid = invalidityOf(identity, new Date());
@@ -79,7 +79,7 @@ async function ensureIdentity(known: SealingFact | null): Promise<SigningIdentit
 	} catch (error) {
 		if (env().signingP12Path !== null) throw error;
 		if (known?.kind === "development") throw lostSealingKey(join(env().dataDir, "keys", "sealing.p12"));
-		const { makeDevelopmentP12 } = await import("#lib/pdf/seal/make-development-p12.ts");
+		const { makeDevelopmentP12 } = await import("#lib/pdf/seal/signing/make-development-p12.ts");
 		await keepDevelopmentIdentity(await makeDevelopmentP12({ commonName: "Signet development certificate" }));
 		return signingIdentity();
 	}

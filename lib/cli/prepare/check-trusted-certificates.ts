@@ -8,6 +8,6 @@ import { env } from "#lib/config/env.ts";
 export async function checkTrustedCertificates(): Promise<void> {
 	const { trustedCertificatesPath } = env();
 	if (trustedCertificatesPath === null) return;
-	const { readPemCertificates } = await import("#lib/pdf/seal/trusted-authorities.ts");
+	const { readPemCertificates } = await import("#lib/pdf/seal/verifying/trusted-authorities.ts");
 	await readPemCertificates(trustedCertificatesPath);
 }

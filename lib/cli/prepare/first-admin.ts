@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import { findFirstAccount, listUsers } from "#lib/db/stores/installation/provisioning.ts";
 import { operatorContext } from "#lib/domain/context.ts";
-import { DEFAULT_DATE_FORMAT } from "#lib/fields/format.ts";
+import { DEFAULT_DATE_FORMAT } from "#lib/fields/values/format.ts";
 import type { Prepared } from "./prepared.ts";
 
 const FALLBACK_EMAIL = "admin@signet.localhost";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDirectoryName, MAX_DIRECTORIES } from "#lib/fields/directory-names.ts";
+import { isDirectoryName, MAX_DIRECTORIES } from "#lib/fields/parsing/directory-names.ts";
 import { list, requiredEmail, requiredText } from "../values.ts";
 
 export const groupId = requiredText(200);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PhoneNumber, phoneNumberWire, readPhoneNumber } from "../documents/phone-number.ts";
+import { type PhoneNumber, phoneNumberWire, readPhoneNumber } from "#lib/contract/documents/sending/phone-number.ts";
 import { choice, optionalText, requiredEmail, requiredText } from "../values.ts";
 
 /** So many contacts are created at once: one transaction adds them all. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { phoneNumberModel } from "../documents/phone-number.ts";
+import { phoneNumberModel } from "#lib/contract/documents/sending/phone-number.ts";
 import { countedPageDetailsModel } from "../paging.ts";
 
 /** A contact in the names of the public SDKs' types. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type CustomFieldDefinition, parseCustomField } from "#lib/fields/parse-custom-field.ts";
-import { formFieldWire } from "../documents/form-field-wire.ts";
+import { formFieldWire } from "#lib/contract/documents/sending/form-field-wire.ts";
+import { type CustomFieldDefinition, parseCustomField } from "#lib/fields/parsing/parse-custom-field.ts";
 import { flag, optionalText, optionalWhole, requiredText } from "../values.ts";
 
 export type CustomFieldRequest = {

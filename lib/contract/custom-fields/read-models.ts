@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldSettingsModels } from "../documents/field-settings-models.ts";
+import { fieldSettingsModels } from "#lib/contract/documents/sending/field-settings-models.ts";
 
 const textOrNull = z.string().nullable();
 

@@ -1,23 +1,23 @@
-import { addAuthenticationOperation } from "./add-authentication.ts";
-import { addTagsOperation } from "./add-tags.ts";
-import { cancelEditingOperation } from "./cancel-editing.ts";
-import { changeAccessCodeOperation } from "./change-access-code.ts";
-import { changeRecipientOperation } from "./change-recipient.ts";
-import { deleteDocumentOperation } from "./delete-document.ts";
-import { deleteTagsOperation } from "./delete-tags.ts";
-import { downloadAttachmentOperation } from "./download-attachment.ts";
-import { downloadAuditLogOperation } from "./download-audit-log.ts";
-import { downloadDocumentOperation } from "./download-document.ts";
-import { draftSendOperation } from "./draft-send.ts";
-import { extendExpiryOperation } from "./extend-expiry.ts";
-import { getDocumentPropertiesOperation } from "./get-document-properties.ts";
-import { getEmbeddedSignLinkOperation } from "./get-embedded-sign-link.ts";
-import { listDocumentsOperation } from "./list-documents.ts";
-import { prefillFieldsOperation } from "./prefill-fields.ts";
-import { remindSignersOperation } from "./remind-signers.ts";
-import { removeAuthenticationOperation } from "./remove-authentication.ts";
-import { revokeDocumentOperation } from "./revoke-document.ts";
-import { sendDocumentOperation } from "./send-document.ts";
+import { addAuthenticationOperation } from "./changing/add-authentication.ts";
+import { addTagsOperation } from "./changing/add-tags.ts";
+import { cancelEditingOperation } from "./changing/cancel-editing.ts";
+import { changeAccessCodeOperation } from "./changing/change-access-code.ts";
+import { changeRecipientOperation } from "./changing/change-recipient.ts";
+import { deleteDocumentOperation } from "./changing/delete-document.ts";
+import { deleteTagsOperation } from "./changing/delete-tags.ts";
+import { extendExpiryOperation } from "./changing/extend-expiry.ts";
+import { remindSignersOperation } from "./changing/remind-signers.ts";
+import { removeAuthenticationOperation } from "./changing/remove-authentication.ts";
+import { revokeDocumentOperation } from "./changing/revoke-document.ts";
+import { listDocumentsOperation } from "./listing/list-documents.ts";
+import { downloadAttachmentOperation } from "./reading/download-attachment.ts";
+import { downloadAuditLogOperation } from "./reading/download-audit-log.ts";
+import { downloadDocumentOperation } from "./reading/download-document.ts";
+import { getDocumentPropertiesOperation } from "./reading/get-document-properties.ts";
+import { getEmbeddedSignLinkOperation } from "./reading/get-embedded-sign-link.ts";
+import { draftSendOperation } from "./sending/draft-send.ts";
+import { prefillFieldsOperation } from "./sending/prefill-fields.ts";
+import { sendDocumentOperation } from "./sending/send-document.ts";
 
 /** What can be done with documents. */
 export const DOCUMENT_OPERATIONS = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentId } from "../documents/document-id.ts";
+import { documentId } from "#lib/contract/documents/reading/document-id.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import { requiredText } from "../values.ts";
 import { readNamedSigner, signerKeys } from "./named-signer.ts";

@@ -1,4 +1,4 @@
-import { onBehalfOf } from "../documents/on-behalf-of.ts";
+import { onBehalfOf } from "#lib/contract/documents/sending/on-behalf-of.ts";
 import { optionalEmail, optionalText, optionalWholeOrZero } from "../values.ts";
 
 /** Parts by which these operations name a signer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseFieldDefinition } from "#lib/fields/parse-field-definition.ts";
+import { parseFieldDefinition } from "#lib/fields/parsing/parse-field-definition.ts";
 import { FORM_FIELD } from "./field-schemas.ts";
 import type { JsonSchema } from "./json-schema.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { ATTACHMENT_EXTENSIONS } from "#lib/fields/file-rules.ts";
+import { ATTACHMENT_EXTENSIONS } from "#lib/fields/rules/file-rules.ts";
 import { FIELD_TYPES } from "#lib/fields/types.ts";
 import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";

@@ -1,4 +1,4 @@
-import type { SignerIdentityView } from "../documents/identity-review.ts";
+import type { SignerIdentityView } from "#lib/contract/documents/reading/identity-review.ts";
 import type { IdentitySettings } from "./identity-settings.ts";
 import type { SigningBrand } from "./signing-brand.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SIGNATURE_FACES } from "#lib/fields/mark.ts";
+import { SIGNATURE_FACES } from "#lib/fields/values/mark.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 
 /** Bodies of the signing page's calls. Sizes are bounded here; what the values mean is judged by lib/fields. */

@@ -1,7 +1,7 @@
 import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import type { ForeignOperand } from "#lib/fields/formulas/calculate-formulas.ts";
-import type { Mark } from "#lib/fields/mark.ts";
 import type { AccountDateFormat, FieldDefinition, TimeFormat } from "#lib/fields/types.ts";
+import type { Mark } from "#lib/fields/values/mark.ts";
 import type { PageText } from "../page-text.ts";
 import type { IdentityPage } from "./identity-page.ts";
 import type { InPersonPage } from "./in-person-page.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { readGroupSignerSettings } from "#lib/contract/documents/sending/group-signers.ts";
+import type { Refuse } from "#lib/contract/documents/sending/refuse.ts";
+import { distinctCopies, formGroupsOf, signatureTypesOf } from "#lib/contract/documents/sending/send-document.ts";
+import { readTextTagDefinitions } from "#lib/contract/documents/sending/send-document-rules.ts";
+import { sendDocumentWire } from "#lib/contract/documents/sending/send-document-wire.ts";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
-import { readGroupSignerSettings } from "../documents/group-signers.ts";
-import type { Refuse } from "../documents/refuse.ts";
-import { distinctCopies, formGroupsOf, signatureTypesOf } from "../documents/send-document.ts";
-import { readTextTagDefinitions } from "../documents/send-document-rules.ts";
-import { sendDocumentWire } from "../documents/send-document-wire.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import { flag, requiredText } from "../values.ts";
 import { templateRoleList } from "./role-wire.ts";

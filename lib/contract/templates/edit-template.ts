@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { readGroupSignerSettings } from "../documents/group-signers.ts";
-import type { Refuse } from "../documents/refuse.ts";
-import { distinctCopies, signatureTypesOf } from "../documents/send-document.ts";
-import { sendDocumentWire } from "../documents/send-document-wire.ts";
+import { readGroupSignerSettings } from "#lib/contract/documents/sending/group-signers.ts";
+import type { Refuse } from "#lib/contract/documents/sending/refuse.ts";
+import { distinctCopies, signatureTypesOf } from "#lib/contract/documents/sending/send-document.ts";
+import { sendDocumentWire } from "#lib/contract/documents/sending/send-document-wire.ts";
 import { defineOperation } from "../operation.ts";
 import { optionalFlag, optionalList, optionalText } from "../values.ts";
 import { templateRoleList } from "./role-wire.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { labelList } from "../documents/label-list.ts";
-import { onBehalfOf } from "../documents/on-behalf-of.ts";
+import { labelList } from "#lib/contract/documents/listing/label-list.ts";
+import { onBehalfOf } from "#lib/contract/documents/sending/on-behalf-of.ts";
 import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { flag, list, optionalChoice, requiredChoice, requiredText } from "../values.ts";
 import { createTemplateOperation } from "./create-template.ts";

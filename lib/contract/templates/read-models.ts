@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { pageDetailsModel } from "#lib/contract/documents/reading/read-models.ts";
+import { fieldSettingsModels } from "#lib/contract/documents/sending/field-settings-models.ts";
+import { formGroupModel } from "#lib/contract/documents/sending/form-groups.ts";
+import { groupSignerSettingsModel, SIGN_TYPES } from "#lib/contract/documents/sending/group-signers.ts";
+import { phoneNumberModel } from "#lib/contract/documents/sending/phone-number.ts";
+import { recipientNotificationsModel } from "#lib/contract/documents/sending/recipient-notifications.ts";
 import { LOCALES } from "#lib/i18n/locales.ts";
-import { fieldSettingsModels } from "../documents/field-settings-models.ts";
-import { formGroupModel } from "../documents/form-groups.ts";
-import { groupSignerSettingsModel, SIGN_TYPES } from "../documents/group-signers.ts";
 import {
 	AUTHENTICATION_TYPES,
 	DELIVERY_MODES,
@@ -12,9 +15,6 @@ import {
 	SIGNER_STATUSES,
 	SIGNER_TYPES,
 } from "../documents/literals.ts";
-import { phoneNumberModel } from "../documents/phone-number.ts";
-import { pageDetailsModel } from "../documents/read-models.ts";
-import { recipientNotificationsModel } from "../documents/recipient-notifications.ts";
 
 const unixSeconds = z.int().describe("Unix timestamp in seconds.");
 const textOrNull = z.string().nullable();

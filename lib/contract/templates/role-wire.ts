@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { authenticationType } from "#lib/contract/documents/changing/authentication.ts";
+import { formFieldWire } from "#lib/contract/documents/sending/form-field-wire.ts";
+import { SIGN_TYPES } from "#lib/contract/documents/sending/group-signers.ts";
+import { phoneNumberWire } from "#lib/contract/documents/sending/phone-number.ts";
+import { recipientNotificationSettings } from "#lib/contract/documents/sending/recipient-notifications.ts";
 import { LOCALES } from "#lib/i18n/locales.ts";
-import { authenticationType } from "../documents/authentication.ts";
-import { formFieldWire } from "../documents/form-field-wire.ts";
-import { SIGN_TYPES } from "../documents/group-signers.ts";
 import { DELIVERY_MODES, SIGNER_TYPES } from "../documents/literals.ts";
-import { phoneNumberWire } from "../documents/phone-number.ts";
-import { recipientNotificationSettings } from "../documents/recipient-notifications.ts";
 import { refused } from "../refused.ts";
 import { withShape } from "../shape.ts";
 import {

@@ -1,22 +1,27 @@
 import { z } from "zod";
-import { LOCALES } from "#lib/i18n/locales.ts";
 import {
 	authenticationKeys,
 	authenticationType,
 	MAX_ACCESS_CODE,
 	readAuthentication,
 	type SignerAuthentication,
-} from "../documents/authentication.ts";
-import { formFieldWire } from "../documents/form-field-wire.ts";
-import { readGroupSignerSettings, SIGN_TYPES } from "../documents/group-signers.ts";
+} from "#lib/contract/documents/changing/authentication.ts";
+import { formFieldWire } from "#lib/contract/documents/sending/form-field-wire.ts";
+import { readGroupSignerSettings, SIGN_TYPES } from "#lib/contract/documents/sending/group-signers.ts";
+import { phoneNumberWire } from "#lib/contract/documents/sending/phone-number.ts";
+import { MAX_VALUE, refuseRepeated } from "#lib/contract/documents/sending/prefill-fields.ts";
+import { recipientNotificationSettings } from "#lib/contract/documents/sending/recipient-notifications.ts";
+import type { Refuse } from "#lib/contract/documents/sending/refuse.ts";
+import { distinctCopies, formGroupsOf, signatureTypesOf } from "#lib/contract/documents/sending/send-document.ts";
+import {
+	readExpiry,
+	readFields,
+	readSchedule,
+	readTextTagDefinitions,
+} from "#lib/contract/documents/sending/send-document-rules.ts";
+import { sendDocumentWire } from "#lib/contract/documents/sending/send-document-wire.ts";
+import { LOCALES } from "#lib/i18n/locales.ts";
 import { SIGNER_TYPES } from "../documents/literals.ts";
-import { phoneNumberWire } from "../documents/phone-number.ts";
-import { MAX_VALUE, refuseRepeated } from "../documents/prefill-fields.ts";
-import { recipientNotificationSettings } from "../documents/recipient-notifications.ts";
-import type { Refuse } from "../documents/refuse.ts";
-import { distinctCopies, formGroupsOf, signatureTypesOf } from "../documents/send-document.ts";
-import { readExpiry, readFields, readSchedule, readTextTagDefinitions } from "../documents/send-document-rules.ts";
-import { sendDocumentWire } from "../documents/send-document-wire.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import { refused } from "../refused.ts";
 import {

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import type { SignerAuthentication } from "#lib/contract/documents/changing/authentication.ts";
+import { labelList } from "#lib/contract/documents/listing/label-list.ts";
+import { applyFormGroups } from "#lib/contract/documents/sending/form-groups.ts";
+import type { Refuse } from "#lib/contract/documents/sending/refuse.ts";
+import type { SignerRequest } from "#lib/contract/documents/sending/send-document.ts";
+import { readFields } from "#lib/contract/documents/sending/send-document-rules.ts";
+import { sendDocumentWire } from "#lib/contract/documents/sending/send-document-wire.ts";
 import { optionalTimeZone } from "../brands/brand-values.ts";
-import type { SignerAuthentication } from "../documents/authentication.ts";
-import { applyFormGroups } from "../documents/form-groups.ts";
-import { labelList } from "../documents/label-list.ts";
-import type { Refuse } from "../documents/refuse.ts";
-import type { SignerRequest } from "../documents/send-document.ts";
-import { readFields } from "../documents/send-document-rules.ts";
-import { sendDocumentWire } from "../documents/send-document-wire.ts";
 import { optionalFlag, optionalText } from "../values.ts";
 import type { TemplateRoleWire, templateFieldWire } from "./role-wire.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
-import { listDocumentsQuery } from "#lib/contract/documents/list-documents.ts";
+import { listDocumentsQuery } from "#lib/contract/documents/listing/list-documents.ts";
 import { db, type Tx } from "#lib/db/client.ts";
 import { documentSettings, signerSettings } from "#lib/db/document-settings.ts";
 import { inTransaction } from "#lib/db/transaction.ts";

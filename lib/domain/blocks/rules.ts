@@ -4,7 +4,7 @@ import type { LockedAccount } from "#lib/db/stores/installation/provisioning.ts"
 import { oneLine } from "#lib/domain/contact-groups/rules.ts";
 import { BLOCK_LIMITS, type BlockField } from "#lib/draft/block.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
-import { isLongerThan } from "#lib/fields/text-rules.ts";
+import { isLongerThan } from "#lib/fields/rules/text-rules.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 
 /** A name as it is stored. @throws AppError ValidationError when it is empty or too long */

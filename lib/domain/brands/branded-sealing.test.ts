@@ -7,7 +7,7 @@ import { db } from "#lib/db/client.ts";
 import { jobContext, visitorContext } from "#lib/domain/context.ts";
 import { getCopyPage } from "#lib/domain/documents/downloading/copy-link.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
-import { writeFileValue } from "#lib/fields/file-value.ts";
+import { writeFileValue } from "#lib/fields/values/file-value.ts";
 import { PEER_HEADER } from "#lib/http/limits/client-ip.ts";
 import { downloadCopy } from "#lib/http/pages/download-copy.ts";
 import { storage } from "#lib/storage/storage.ts";

@@ -1,5 +1,5 @@
 import type { BrandExpirySettings } from "#lib/contract/brands/brand-settings.ts";
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/sending/send-document.ts";
 
 const DEFAULT_REMINDERS = { reminderDays: 3, reminderCount: 3 };
 

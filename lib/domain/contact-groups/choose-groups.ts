@@ -1,4 +1,4 @@
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/sending/send-document.ts";
 import { type ContactGroupRow, findContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";

@@ -1,4 +1,4 @@
-import type { SignerRequest } from "#lib/contract/documents/send-document.ts";
+import type { SignerRequest } from "#lib/contract/documents/sending/send-document.ts";
 import type { SignerGroup } from "./places-problems.ts";
 
 /** People who were entered for one document, as the group that they are there; null where none were. */

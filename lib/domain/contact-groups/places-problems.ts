@@ -1,4 +1,8 @@
-import { findPlaceProblems, MAX_PEOPLE, type PlaceProblem } from "#lib/contract/documents/find-place-problems.ts";
+import {
+	findPlaceProblems,
+	MAX_PEOPLE,
+	type PlaceProblem,
+} from "#lib/contract/documents/sending/find-place-problems.ts";
 import type { FieldErrors } from "#lib/errors/app-error.ts";
 import type { GroupUser } from "./rules.ts";
 

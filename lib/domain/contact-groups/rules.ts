@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#lib/errors/app-error.ts";
-import { isDirectoryName, MAX_DIRECTORIES } from "#lib/fields/directory-names.ts";
-import { givenTwice } from "#lib/fields/given-twice.ts";
-import { isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
+import { isDirectoryName, MAX_DIRECTORIES } from "#lib/fields/parsing/directory-names.ts";
+import { givenTwice } from "#lib/fields/parsing/given-twice.ts";
+import { isEmailAddress, normalizeText } from "#lib/fields/rules/text-rules.ts";
 
 /** Somebody of a group, in the public names. */
 export type GroupUser = { name: string; email: string };

@@ -1,6 +1,6 @@
 import { listSavedAddresses } from "#lib/db/stores/contacts/contacts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listedContacts } from "#lib/policy/user-scope.ts";
 

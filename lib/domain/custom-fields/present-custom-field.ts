@@ -1,6 +1,6 @@
 import type { CustomFieldModel, CustomFormFieldModel } from "#lib/contract/custom-fields/read-models.ts";
 import type { CustomFieldRow } from "#lib/db/stores/custom-fields/custom-fields.ts";
-import type { CustomFieldDefinition } from "#lib/fields/parse-custom-field.ts";
+import type { CustomFieldDefinition } from "#lib/fields/parsing/parse-custom-field.ts";
 
 /** A custom field in the public names. */
 export function presentCustomField(field: CustomFieldRow): CustomFieldModel {

@@ -5,7 +5,7 @@ import { findAccount } from "#lib/db/stores/installation/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { LibraryBrand, LibraryEntry } from "#lib/draft/library-field.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import { accountFormats } from "#lib/fields/account-formats.ts";
+import { accountFormats } from "#lib/fields/values/account-formats.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { decide } from "#lib/policy/grants.ts";
 

@@ -8,7 +8,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { makeDevelopmentP12 } from "#lib/pdf/seal/make-development-p12.ts";
+import { makeDevelopmentP12 } from "#lib/pdf/seal/signing/make-development-p12.ts";
 import { startAuthority } from "#lib/pdf/seal/testing/authority.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
@@ -245,7 +245,7 @@ describe("the doctor says what is broken, and how to mend it", () => {
 });
 
 async function endOf(p12: Uint8Array, password: string): Promise<Date> {
-	const { readP12 } = await import("#lib/pdf/seal/load-p12.ts");
+	const { readP12 } = await import("#lib/pdf/seal/signing/load-p12.ts");
 	return (await readP12(p12, password)).notAfter;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { env } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
 import { withoutNodeAdvice } from "#lib/errors/without-node-advice.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { connectionTrouble } from "#lib/net/connection-trouble.ts";
 import { type Check, type CheckId, type Finding, type Looking, told } from "./finding.ts";
 

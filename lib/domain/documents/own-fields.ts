@@ -1,10 +1,10 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type Entry, type FieldWrite, findOwnFields, type StoredField } from "#lib/db/stores/signing/signing.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { fileOf, markOf } from "#lib/fields/stored-values.ts";
 import type { FieldType, FieldWithValue } from "#lib/fields/types.ts";
+import { fileOf, markOf } from "#lib/fields/values/stored-values.ts";
 // Values are judged synchronously on the server.
-import "#lib/fields/regex-sync.ts";
+import "#lib/fields/rules/regex-sync.ts";
 
 /**
  * A signer's field as the field rules take it, with its row's id and revision, and when and from where its value

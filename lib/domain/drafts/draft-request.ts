@@ -1,4 +1,4 @@
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/sending/send-document.ts";
 import { validationError } from "#lib/contract/field-errors.ts";
 import type { DraftFileRow } from "#lib/db/stores/drafts/draft-files.ts";
 import type { PlacedFields } from "#lib/domain/documents/sending/place-text-tags.ts";

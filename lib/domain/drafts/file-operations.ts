@@ -3,8 +3,8 @@ import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import type { FoundPlace } from "#lib/draft/found-place.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
-import { isBlank } from "#lib/fields/text-rules.ts";
+import { isBlank } from "#lib/fields/rules/text-rules.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { factsOf } from "./judge-step.ts";
 import { keepTies } from "./keep-ties.ts";
 

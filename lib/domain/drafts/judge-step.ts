@@ -7,7 +7,7 @@ import { draftStepSchema } from "#lib/draft/draft-schema.ts";
 import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation, DraftStep } from "#lib/draft/draft-step.ts";
 import { whyTemplateForbids } from "#lib/draft/template-limits.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { type Said, said } from "#lib/i18n/refusals/said.ts";
 import type { OpenCorrection } from "./correcting/find-correction.ts";
 import { type OwnRemovals, restoreThings } from "./restore-things.ts";

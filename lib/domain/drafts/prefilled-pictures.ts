@@ -1,7 +1,7 @@
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
-import type { FileValue } from "#lib/fields/file-value.ts";
-import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
+import type { FileValue } from "#lib/fields/values/file-value.ts";
+import { fileOf } from "#lib/fields/values/stored-values.ts";
 import { storage } from "#lib/storage/storage.ts";
 
 type Field = Pick<WholeDocument["fields"][number], "type" | "value">;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
-import { documentPropertiesModel } from "#lib/contract/documents/read-models.ts";
+import { documentPropertiesModel } from "#lib/contract/documents/reading/read-models.ts";
 import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { getDocumentProperties } from "#lib/domain/documents/viewing/get-document-properties.ts";

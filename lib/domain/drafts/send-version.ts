@@ -1,5 +1,5 @@
 import { env } from "#lib/config/env.ts";
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/sending/send-document.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { fillDocument, type NewDocument } from "#lib/db/stores/documents/new-document.ts";
 import { findAccessCodes } from "#lib/db/stores/drafts/draft-access-codes.ts";

@@ -1,7 +1,7 @@
 import { listContactRows } from "#lib/db/stores/contacts/contacts.ts";
 import { type KnownPerson, listKnownPeople } from "#lib/db/stores/drafts/known-people.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
 import { contactScope, listedContacts } from "#lib/policy/user-scope.ts";

@@ -8,7 +8,7 @@ import { lockDocument } from "#lib/db/stores/documents/documents.ts";
 import { writePrefilledValues } from "#lib/db/stores/documents/prefilled-values.ts";
 import { findWholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { writeFileValue } from "#lib/fields/file-value.ts";
+import { writeFileValue } from "#lib/fields/values/file-value.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { box, change, fieldOf, lookAt, makeSent } from "#lib/testing/correcting-document.ts";

@@ -5,8 +5,8 @@ import {
 } from "#lib/db/stores/documents/whole-document.ts";
 import { withDraft } from "#lib/domain/documents/drafting/with-draft.ts";
 import { presentDocument } from "#lib/domain/documents/viewing/get-document-properties.ts";
-import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
+import { fileOf } from "#lib/fields/values/stored-values.ts";
 import type { ZipPart } from "#lib/storage/zip-part.ts";
 import { addFiles, inFolder, type Placed } from "./add-files.ts";
 import { asJson } from "./as-json.ts";

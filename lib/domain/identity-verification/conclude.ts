@@ -1,4 +1,4 @@
-import type { IdentityCheck } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityCheck } from "#lib/contract/documents/reading/identity-review.ts";
 import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { updateVerification } from "#lib/db/stores/identity-verification/identity-verifications.ts";

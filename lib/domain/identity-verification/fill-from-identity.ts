@@ -1,4 +1,4 @@
-import { type IdentityValue, identityText } from "#lib/contract/documents/identity-review.ts";
+import { type IdentityValue, identityText } from "#lib/contract/documents/reading/identity-review.ts";
 import { findWholeDocumentInScope } from "#lib/db/stores/documents/whole-document.ts";
 import { listReadVerifications } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

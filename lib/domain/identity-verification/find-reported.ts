@@ -1,5 +1,5 @@
-import { isSameNumber } from "#lib/contract/documents/is-same-number.ts";
-import type { PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
+import { isSameNumber } from "#lib/contract/documents/sending/is-same-number.ts";
+import type { PhoneNumberWire } from "#lib/contract/documents/sending/phone-number.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import {
 	listReadVerifications,

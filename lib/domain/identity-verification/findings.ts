@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { IDENTITY_CHECKS, type IdentityCheck, type ReadIdentity } from "#lib/contract/documents/identity-review.ts";
+import {
+	IDENTITY_CHECKS,
+	type IdentityCheck,
+	type ReadIdentity,
+} from "#lib/contract/documents/reading/identity-review.ts";
 import { IDENTITY_KINDS } from "#lib/contract/signing/identity-page.ts";
 import { openText, sealText } from "#lib/crypto/sealed-box.ts";
 

@@ -1,4 +1,4 @@
-import type { IdentityCheck } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityCheck } from "#lib/contract/documents/reading/identity-review.ts";
 import {
 	type IdentityKind,
 	type IdentityPicture,

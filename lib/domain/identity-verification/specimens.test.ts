@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { IdentityCheck } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityCheck } from "#lib/contract/documents/reading/identity-review.ts";
 import { type IdentityKind, PICTURES_OF } from "#lib/contract/signing/identity-page.ts";
 import { db } from "#lib/db/client.ts";
 import { submitIdentity } from "#lib/domain/signing/identifying/submit-identity.ts";

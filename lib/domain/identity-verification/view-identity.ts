@@ -1,4 +1,4 @@
-import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityReviewView } from "#lib/contract/documents/reading/identity-review.ts";
 import type { IdentityPicture, IdentityRejection, PictureSource } from "#lib/contract/signing/identity-page.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import {

@@ -1,7 +1,7 @@
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { API_SCOPES, canonicalScope, IDENTITY_SCOPES, OAUTH_SCOPES, type OAuthScope } from "#lib/contract/scopes.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 
 const MAX_REDIRECT_URIS = 20;

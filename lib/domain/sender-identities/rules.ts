@@ -2,7 +2,7 @@ import { MAX_IDENTITY_EMAIL } from "#lib/contract/sender-identities/identity-par
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 
 /** The answer for an unknown and for somebody else's identity (lib/contract/README.md "Unknown and foreign"). */

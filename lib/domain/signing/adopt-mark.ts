@@ -10,9 +10,9 @@ import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts"
 import { entryOf, fieldWrite, type OwnField, readOwnFields } from "#lib/domain/documents/own-fields.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import type { Mark } from "#lib/fields/mark.ts";
-import { parseMark } from "#lib/fields/parse-mark.ts";
-import { describeProblem } from "#lib/fields/problems.ts";
+import { parseMark } from "#lib/fields/parsing/parse-mark.ts";
+import { describeProblem } from "#lib/fields/rules/problems.ts";
+import type { Mark } from "#lib/fields/values/mark.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 

@@ -1,6 +1,6 @@
 import type { SignerContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
-import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
+import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from "#lib/fields/rules/file-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type Adopted, adoptMark, type MarkPurpose } from "./adopt-mark.ts";
 import type { ReceivedFile } from "./received-file.ts";

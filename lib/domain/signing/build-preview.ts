@@ -1,4 +1,4 @@
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/sending/send-document.ts";
 import { findBrand, findDefaultBrand } from "#lib/db/stores/brands/brands.ts";
 import { findContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
@@ -13,8 +13,8 @@ import type { DraftFile } from "#lib/domain/drafts/draft-files.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { withIdentity } from "#lib/domain/sender-identities/with-identity.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import { parseImageDataUri } from "#lib/fields/file-rules.ts";
-import { writeFileValue } from "#lib/fields/file-value.ts";
+import { parseImageDataUri } from "#lib/fields/rules/file-rules.ts";
+import { writeFileValue } from "#lib/fields/values/file-value.ts";
 import { previewedDocument } from "./previewed-document.ts";
 
 type Previewed = {

@@ -9,7 +9,7 @@ import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { closeDocument } from "#lib/domain/documents/ending/close-document.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import { isBlank, normalizeText } from "#lib/fields/text-rules.ts";
+import { isBlank, normalizeText } from "#lib/fields/rules/text-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 

@@ -7,7 +7,7 @@ import type { LinkUse } from "#lib/domain/audit/event-types.ts";
 import type { OwnField } from "#lib/domain/documents/own-fields.ts";
 import { isFillable } from "#lib/fields/registry.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
-import { orderFields } from "#lib/fields/values.ts";
+import { orderFields } from "#lib/fields/values/values.ts";
 import { hostOf } from "./in-person/host-of.ts";
 
 /**

@@ -15,12 +15,12 @@ import { advanceDocument } from "#lib/domain/documents/asking/advance-document.t
 import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
 import { entryOf, fieldWrite, type OwnField, toOwnField } from "#lib/domain/documents/own-fields.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
-import { canonicalValue } from "#lib/fields/canonical-value.ts";
-import { shownFields } from "#lib/fields/conditions.ts";
-import { isGroupOver } from "#lib/fields/groups.ts";
-import { describeProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
-import { missingRequired } from "#lib/fields/values.ts";
+import { shownFields } from "#lib/fields/rules/conditions.ts";
+import { isGroupOver } from "#lib/fields/rules/groups.ts";
+import { describeProblem } from "#lib/fields/rules/problems.ts";
+import { canonicalValue } from "#lib/fields/values/canonical-value.ts";
+import { missingRequired } from "#lib/fields/values/values.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { CorrectedError } from "./corrected-error.ts";
 import { evidence } from "./evidence.ts";

@@ -1,7 +1,7 @@
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
-import { shownFields } from "#lib/fields/conditions.ts";
 import { type ForeignOperand, operandsOf } from "#lib/fields/formulas/calculate-formulas.ts";
 import { readNumber } from "#lib/fields/formulas/read-number.ts";
+import { shownFields } from "#lib/fields/rules/conditions.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
 
 /**

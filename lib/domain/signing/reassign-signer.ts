@@ -11,7 +11,7 @@ import { isAddressFree } from "#lib/domain/documents/changing/is-address-free.ts
 import { replaceSigner } from "#lib/domain/documents/changing/replace-signer.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { isBlank, isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
+import { isBlank, isEmailAddress, normalizeText } from "#lib/fields/rules/text-rules.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type LockedSigner, requireActingSigner } from "./require-acting-signer.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import type { FileProblem } from "#lib/fields/file-rules.ts";
+import type { FileProblem } from "#lib/fields/rules/file-rules.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import type { ReceivedFile } from "./received-file.ts";
 

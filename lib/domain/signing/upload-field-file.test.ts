@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { MAX_ATTACHMENT_BYTES } from "#lib/fields/file-rules.ts";
+import { MAX_ATTACHMENT_BYTES } from "#lib/fields/rules/file-rules.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { receiveFile } from "#lib/http/signing/receive-file.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";

@@ -1,4 +1,4 @@
-import { readListView } from "#lib/contract/documents/list-view.ts";
+import { readListView } from "#lib/contract/documents/listing/list-view.ts";
 import {
 	countSenderDocuments,
 	listSearchTexts,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { readListView } from "#lib/contract/documents/list-view.ts";
+import { readListView } from "#lib/contract/documents/listing/list-view.ts";
 import { db } from "#lib/db/client.ts";
 import { listForSender } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { duplicateDocument } from "#lib/domain/drafts/duplicate-document.ts";

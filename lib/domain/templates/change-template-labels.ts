@@ -1,4 +1,4 @@
-import { MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
+import { MAX_LABELS } from "#lib/contract/documents/listing/label-limits.ts";
 import { setTemplateLabels } from "#lib/db/stores/templates/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -2,7 +2,7 @@ import { endPasswordLinks, setInvited, setInvitedAddress } from "#lib/db/stores/
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

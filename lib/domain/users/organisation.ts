@@ -2,8 +2,8 @@ import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import { findAccount } from "#lib/db/stores/installation/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import { accountFormats } from "#lib/fields/account-formats.ts";
 import type { AccountDateFormat, TimeFormat } from "#lib/fields/types.ts";
+import { accountFormats } from "#lib/fields/values/account-formats.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** An organisation as its Admins set it up: see AccountSettings of set-account-settings.ts. */

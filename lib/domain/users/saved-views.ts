@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readListView, writeListView } from "#lib/contract/documents/list-view.ts";
+import { readListView, writeListView } from "#lib/contract/documents/listing/list-view.ts";
 import {
 	countOtherViews,
 	deleteSavedView,

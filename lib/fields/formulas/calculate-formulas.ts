@@ -1,4 +1,4 @@
-import { shownFields } from "../conditions.ts";
+import { shownFields } from "#lib/fields/rules/conditions.ts";
 import type { FieldDefinition, FieldWithValue, FormulaSettings } from "../types.ts";
 import { evaluateFormula, type NoNumber } from "./evaluate-formula.ts";
 import { type Formula, operandIds } from "./formula.ts";

@@ -1,4 +1,4 @@
-import type { InputReader } from "../read-input.ts";
+import type { InputReader } from "#lib/fields/parsing/read-input.ts";
 import type { FieldType, FormulaSettings } from "../types.ts";
 import { MAX_FORMULA_LENGTH, MAX_FORMULA_PRECISION } from "./formula.ts";
 import { describeFormulaProblem } from "./formula-problem.ts";

@@ -1,4 +1,4 @@
-import { isCurrency, isNumber } from "../text-rules.ts";
+import { isCurrency, isNumber } from "#lib/fields/rules/text-rules.ts";
 import type { ValidationType } from "../types.ts";
 
 /** Groups of three with one sign between them, and behind them nothing or up to four decimals. */

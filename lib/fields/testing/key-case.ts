@@ -1,5 +1,5 @@
+import type { FieldInput } from "#lib/fields/parsing/read-input.ts";
 import type { FieldKey } from "../keys.ts";
-import type { FieldInput } from "../read-input.ts";
 import type { Bounds, FieldType, FieldWithValue } from "../types.ts";
 
 /** What a key must do to the signing page. */

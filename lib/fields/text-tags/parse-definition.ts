@@ -1,5 +1,5 @@
-import { parseFieldDefinition } from "../parse-field-definition.ts";
-import { type FieldInput, type InputErrors, InputReader } from "../read-input.ts";
+import { parseFieldDefinition } from "#lib/fields/parsing/parse-field-definition.ts";
+import { type FieldInput, type InputErrors, InputReader } from "#lib/fields/parsing/read-input.ts";
 import type { FieldWithValue } from "../types.ts";
 
 /** What the tags `{{@definitionId}}` become. */

@@ -1,5 +1,5 @@
-import { cleanText } from "../read-input.ts";
-import { DATE_FORMAT_SPELLINGS, FIELD_TYPE_SPELLINGS } from "../spellings.ts";
+import { cleanText } from "#lib/fields/parsing/read-input.ts";
+import { DATE_FORMAT_SPELLINGS, FIELD_TYPE_SPELLINGS } from "#lib/fields/parsing/spellings.ts";
 import type { FieldType } from "../types.ts";
 import { SHORT_TAG_TYPES } from "./short-tag-types.ts";
 

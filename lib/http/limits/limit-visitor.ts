@@ -1,6 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import type { Context, UserContext } from "#lib/domain/context.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { knownDevice } from "./known-device.ts";
 import { countCall, rateLimited } from "./rate-limit.ts";
 

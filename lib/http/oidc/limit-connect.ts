@@ -1,7 +1,7 @@
 import type { OidcRequest } from "#lib/auth/oidc/handle-oidc-request.ts";
 import { env } from "#lib/config/env.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { countCall, rateLimited, readState } from "../limits/rate-limit.ts";
 
 const MINUTE_SECONDS = 60;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { BulkAction, BulkOutcome } from "#lib/contract/documents/bulk-action.ts";
+import type { BulkAction, BulkOutcome } from "#lib/contract/documents/listing/bulk-action.ts";
 import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

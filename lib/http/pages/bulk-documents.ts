@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type BulkAction, type BulkOutcome, MOST_AT_ONCE } from "#lib/contract/documents/bulk-action.ts";
-import { requiredLabelList } from "#lib/contract/documents/label-list.ts";
+import { type BulkAction, type BulkOutcome, MOST_AT_ONCE } from "#lib/contract/documents/listing/bulk-action.ts";
+import { requiredLabelList } from "#lib/contract/documents/listing/label-list.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
 import { addLabels, removeLabels } from "#lib/domain/documents/changing/change-labels.ts";

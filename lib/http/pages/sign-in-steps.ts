@@ -8,7 +8,7 @@ import { signInByPasskey } from "#lib/domain/users/admitting/sign-in-by-passkey.
 import type { GivenProof } from "#lib/domain/users/factors/take-proof.ts";
 import { signIn } from "#lib/domain/users/sign-in.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { normalizeText } from "#lib/fields/text-rules.ts";
+import { normalizeText } from "#lib/fields/rules/text-rules.ts";
 import { DEVICE_COOKIE, deviceProof, YEAR_SECONDS } from "../limits/known-device.ts";
 import { limitCodes, limitPublicCalls, limitPublicWork, limitSignIn } from "../limits/limit-visitor.ts";
 import { dropHalfWay, keepHalfWay, readHalfWay } from "./half-way-cookie.ts";

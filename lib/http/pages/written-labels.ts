@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_LABEL, MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
+import { LONGEST_LABEL, MAX_LABELS } from "#lib/contract/documents/listing/label-limits.ts";
 import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 
 /** Labels as a form sends them. */

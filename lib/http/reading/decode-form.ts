@@ -1,7 +1,7 @@
 import { partName } from "#lib/contract/field-errors.ts";
 import { canonicalise, isPlainObject, type Shape } from "#lib/contract/shape.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 
 /** A text part of a form: its name as sent and its text. */
 export type FormPart = { name: string; text: string };

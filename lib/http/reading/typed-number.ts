@@ -1,4 +1,4 @@
-import { type PhoneNumber, readPhoneNumber } from "#lib/contract/documents/phone-number.ts";
+import { type PhoneNumber, readPhoneNumber } from "#lib/contract/documents/sending/phone-number.ts";
 import { phoneWire } from "#lib/draft/to-send-wire.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";

@@ -3,7 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { cleanFileName } from "#lib/fields/cut-text.ts";
+import { cleanFileName } from "#lib/fields/values/cut-text.ts";
 import { openTempFile, tempFiles } from "#lib/storage/temp.ts";
 import { ignoringErrors } from "./body-stream.ts";
 

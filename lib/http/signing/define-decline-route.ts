@@ -1,7 +1,7 @@
 import { declineRequest } from "#lib/contract/signing/requests.ts";
 import { declineDocument } from "#lib/domain/signing/decline-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { presentError } from "#lib/http/answering/present-error.ts";
 import { readSmallForm } from "#lib/http/reading/read-small-body.ts";
 import { storableInput } from "#lib/http/reading/storable-input.ts";

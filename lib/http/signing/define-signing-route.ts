@@ -6,7 +6,7 @@ import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { isCorrectedError } from "#lib/domain/signing/corrected-error.ts";
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { MAX_ATTACHMENT_BYTES } from "#lib/fields/file-rules.ts";
+import { MAX_ATTACHMENT_BYTES } from "#lib/fields/rules/file-rules.ts";
 import { type FileAnswer, sendFile } from "#lib/http/answering/file-answer.ts";
 import { jsonResponse } from "#lib/http/answering/json-response.ts";
 import { presentError } from "#lib/http/answering/present-error.ts";

@@ -5,7 +5,7 @@ import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { asUnavailable } from "#lib/errors/unavailable.ts";
-import { cleanFileName } from "#lib/fields/cut-text.ts";
+import { cleanFileName } from "#lib/fields/values/cut-text.ts";
 import { bodyStream } from "#lib/http/reading/body-stream.ts";
 import { multipartParts } from "#lib/http/reading/multipart-parts.ts";
 import { partNames } from "#lib/http/reading/part-names.ts";

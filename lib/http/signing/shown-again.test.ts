@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
-import { writeFileValue } from "#lib/fields/file-value.ts";
+import { writeFileValue } from "#lib/fields/values/file-value.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, SIGNER, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

@@ -1,7 +1,7 @@
 import { PDF, type PDFPage } from "@libpdf/core";
 import { certificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
 import type { CertificateData } from "#lib/pdf/certificate-data.ts";
-import { writeMetadata } from "#lib/pdf/seal/write-metadata.ts";
+import { writeMetadata } from "#lib/pdf/seal/signing/write-metadata.ts";
 import { finishFonts } from "#lib/pdf/stamp/embedded-font.ts";
 import { ObjectCopier } from "#lib/pdf/stamp/merge/copy-objects.ts";
 import { appendPages } from "#lib/pdf/stamp/merge/merge-files.ts";

@@ -1,4 +1,4 @@
-import { breakLines, type TextLine } from "#lib/fields/break-lines.ts";
+import { breakLines, type TextLine } from "#lib/fields/looks/break-lines.ts";
 import { plainText } from "#lib/i18n/bidi.ts";
 import type { Canvas } from "#lib/pdf/stamp/canvas.ts";
 import { textFace } from "#lib/pdf/stamp/text-face.ts";

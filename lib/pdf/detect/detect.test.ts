@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { pageGeometry } from "#lib/fields/geometry.ts";
+import { pageGeometry } from "#lib/fields/places/geometry.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { stream, writePdf } from "#lib/pdf/read/testing/write-pdf.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";

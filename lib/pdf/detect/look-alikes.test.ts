@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { pageGeometry } from "#lib/fields/geometry.ts";
+import { pageGeometry } from "#lib/fields/places/geometry.ts";
 import { stream, writePdf } from "#lib/pdf/read/testing/write-pdf.ts";
 import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 import { detect } from "./detect.ts";

@@ -1,4 +1,4 @@
-import { toDisplayedBounds } from "#lib/fields/geometry.ts";
+import { toDisplayedBounds } from "#lib/fields/places/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import type { OpenDocument } from "#lib/pdf/read/open-document.ts";
 import type { Pdfium } from "#lib/pdf/read/pdfium.ts";

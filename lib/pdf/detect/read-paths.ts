@@ -1,4 +1,4 @@
-import { type Matrix, toDisplayedBounds } from "#lib/fields/geometry.ts";
+import { type Matrix, toDisplayedBounds } from "#lib/fields/places/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import type { Pdfium } from "#lib/pdf/read/pdfium.ts";
 import type { Box, Stroke } from "./page-ink.ts";

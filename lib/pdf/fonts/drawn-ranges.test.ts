@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { drawable, undrawnLetter } from "#lib/fields/drawn-letters.ts";
-import { DRAWN_RANGES } from "#lib/fields/drawn-ranges.ts";
+import { drawable, undrawnLetter } from "#lib/fields/looks/drawn-letters.ts";
+import { DRAWN_RANGES } from "#lib/fields/looks/drawn-ranges.ts";
 import { shapeText } from "./shape-text.ts";
 import { drawnRanges } from "./testing/drawn-ranges.ts";
 

@@ -1,4 +1,4 @@
-import type { SignatureFace } from "#lib/fields/mark.ts";
+import type { SignatureFace } from "#lib/fields/values/mark.ts";
 
 /** A family of outline fonts, as npm packages carry it (all under the SIL Open Font License). */
 export type FamilyId =

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import { clearPaper } from "#lib/fields/clear-paper.ts";
+import { clearPaper } from "#lib/fields/looks/clear-paper.ts";
 import { lookAtPicture } from "#lib/identity/look-at-picture.ts";
 import { fileRefusal, PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";

@@ -1,7 +1,7 @@
 import type { PDF } from "@libpdf/core";
 import { fileRefusal } from "#lib/pdf/refusal.ts";
-import { CONTENT_CHANGED, checkCms } from "#lib/pdf/seal/check-cms.ts";
-import { findSignatures } from "#lib/pdf/seal/find-signatures.ts";
+import { CONTENT_CHANGED, checkCms } from "#lib/pdf/seal/verifying/check-cms.ts";
+import { findSignatures } from "#lib/pdf/seal/verifying/find-signatures.ts";
 
 /**
  * Refuses a signed upload whose signature is broken: sealed as it is, the document would carry two signatures of

@@ -1,4 +1,4 @@
-import { GROUND_COLUMNS, GROUND_ROWS, packDarkCells } from "#lib/fields/dark-ground.ts";
+import { GROUND_COLUMNS, GROUND_ROWS, packDarkCells } from "#lib/fields/places/dark-ground.ts";
 import type { DrawnPage } from "./draw-page.ts";
 
 /** Mean of a cell, of 255: dark ink has a contrast of less than 4.5 to a ground below it (WCAG 2.2, 1.4.3). */
@@ -6,7 +6,7 @@ const DARKEST_GROUND = 118;
 /** Pixels from one sample to the next in both directions. */
 const STEP = 4;
 
-/** Dark cells of a drawn page, as lib/fields/dark-ground.ts packs them. */
+/** Dark cells of a drawn page, as lib/fields/places/dark-ground.ts packs them. */
 export function darkCells({ pixels: { rgba }, widthPx, heightPx }: DrawnPage): string {
 	const sums = new Float64Array(GROUND_COLUMNS * GROUND_ROWS);
 	const counts = new Uint32Array(sums.length);

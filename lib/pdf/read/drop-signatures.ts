@@ -1,6 +1,6 @@
 import { type PDF, PdfDict } from "@libpdf/core";
-import { formFields } from "#lib/pdf/seal/form-fields.ts";
-import { resolveIn } from "#lib/pdf/seal/is-same-object.ts";
+import { formFields } from "#lib/pdf/seal/verifying/form-fields.ts";
+import { resolveIn } from "#lib/pdf/seal/verifying/is-same-object.ts";
 
 /**
  * Takes out of a file that nobody has signed what a rewritten file cannot keep: rights that a vendor granted

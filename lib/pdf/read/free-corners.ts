@@ -1,4 +1,4 @@
-import { freeCornersOf } from "#lib/fields/document-id-place.ts";
+import { freeCornersOf } from "#lib/fields/places/document-id-place.ts";
 import type { Bounds } from "#lib/fields/types.ts";
 import type { DrawnPage } from "./draw-page.ts";
 
@@ -8,7 +8,7 @@ const EVEN_RANGE = 24;
 const LIGHTEST_GROUND = 176;
 
 /**
- * Corners of a drawn page that are free for the document’s ID, as bits: see lib/fields/document-id-place.ts.
+ * Corners of a drawn page that are free for the document’s ID, as bits: see lib/fields/places/document-id-place.ts.
  *
  * @param page its size as displayed, in pixels of 96 dpi
  */

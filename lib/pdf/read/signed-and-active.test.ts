@@ -2,7 +2,7 @@ import { PdfArray, PdfDict, PdfName, PdfNumber } from "@libpdf/core";
 import { describe, expect, it } from "vitest";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { signedBefore } from "#lib/pdf/seal/testing/signed-before.ts";
-import { verifyBytes } from "#lib/pdf/seal/verify.ts";
+import { verifyBytes } from "#lib/pdf/seal/verifying/verify.ts";
 import { readText } from "#lib/pdf/stamp/testing/stamped.ts";
 import { removeActiveContent } from "./active-content.ts";
 import { openDocument } from "./open-document.ts";

@@ -2,7 +2,7 @@ import type { PageGeometry } from "#lib/fields/types.ts";
 import { takeOutFormFields } from "#lib/pdf/detect/take-out-form-fields.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { fileRefusal, type PdfRefusalError } from "#lib/pdf/refusal.ts";
-import { checkPages } from "#lib/pdf/seal/check-pages.ts";
+import { checkPages } from "#lib/pdf/seal/verifying/check-pages.ts";
 import type { FoundField, PdfTasks, PrintedTag } from "#lib/pdf/tasks.ts";
 import { mayHaveActiveContent } from "./active-kinds.ts";
 import { listFontsNotEmbedded } from "./embedding/embed-fonts.ts";

@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfDict } from "@libpdf/core";
 import type { FileRefusalKey } from "#lib/i18n/refusals/said.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
-import { resolveIn } from "#lib/pdf/seal/is-same-object.ts";
+import { resolveIn } from "#lib/pdf/seal/verifying/is-same-object.ts";
 import type { OpenDocument } from "./open-document.ts";
 import type { Pdfium } from "./pdfium.ts";
 import { saveDocument } from "./save-document.ts";

@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfBool, PdfDict, type PdfObject, PdfStream, PdfString } from "@libpdf/core";
 import { fileRefusal } from "#lib/pdf/refusal.ts";
-import { formFields } from "#lib/pdf/seal/form-fields.ts";
-import { resolveIn } from "#lib/pdf/seal/is-same-object.ts";
+import { formFields } from "#lib/pdf/seal/verifying/form-fields.ts";
+import { resolveIn } from "#lib/pdf/seal/verifying/is-same-object.ts";
 
 /** Packets that say how the form is drawn and what is in it (XFA 3.3, chapter 3). */
 const PACKETS = new Set(["config", "template"]);

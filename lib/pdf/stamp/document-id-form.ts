@@ -4,8 +4,8 @@ import {
 	DOCUMENT_ID_COLOR,
 	DOCUMENT_ID_SIZE_PX,
 	type PrintedDocumentId,
-} from "#lib/fields/document-id-place.ts";
-import { toUserSpace } from "#lib/fields/geometry.ts";
+} from "#lib/fields/places/document-id-place.ts";
+import { toUserSpace } from "#lib/fields/places/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { Canvas } from "./canvas.ts";
 import { textFace } from "./text-face.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { placeDocumentId } from "#lib/fields/document-id-place.ts";
+import { placeDocumentId } from "#lib/fields/places/document-id-place.ts";
 import type { Bounds } from "#lib/fields/types.ts";
 import { certificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";

@@ -1,5 +1,5 @@
-import { fieldLook } from "#lib/fields/field-look.ts";
-import type { LookValue } from "#lib/fields/look-parts.ts";
+import { fieldLook } from "#lib/fields/looks/field-look.ts";
+import type { LookValue } from "#lib/fields/looks/look-parts.ts";
 import { isMark } from "#lib/fields/registry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import type { SealField } from "#lib/pdf/tasks.ts";

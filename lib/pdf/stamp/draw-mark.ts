@@ -1,5 +1,5 @@
-import type { Mark } from "#lib/fields/mark.ts";
-import { markLook } from "#lib/fields/mark-look.ts";
+import { markLook } from "#lib/fields/looks/mark-look.ts";
+import type { Mark } from "#lib/fields/values/mark.ts";
 import type { Canvas } from "./canvas.ts";
 import { drawParts } from "./draw-parts.ts";
 

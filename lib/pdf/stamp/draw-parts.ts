@@ -1,7 +1,7 @@
-import { baseDirection } from "#lib/fields/base-direction.ts";
-import { placeLine } from "#lib/fields/face-metrics.ts";
-import type { LookLine, LookPart } from "#lib/fields/look-parts.ts";
-import { GLYPH_HEIGHT } from "#lib/fields/text-layout.ts";
+import { baseDirection } from "#lib/fields/looks/base-direction.ts";
+import { placeLine } from "#lib/fields/looks/face-metrics.ts";
+import type { LookLine, LookPart } from "#lib/fields/looks/look-parts.ts";
+import { GLYPH_HEIGHT } from "#lib/fields/looks/text-layout.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { type Canvas, n } from "./canvas.ts";
 import { drawImage } from "./draw-image.ts";

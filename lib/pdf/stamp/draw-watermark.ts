@@ -1,6 +1,6 @@
 import { type PDF, type PDFPage, PdfDict, PdfName, PdfNumber } from "@libpdf/core";
-import { baseDirection } from "#lib/fields/base-direction.ts";
-import { toUserSpace, type UserSpaceBox } from "#lib/fields/geometry.ts";
+import { baseDirection } from "#lib/fields/looks/base-direction.ts";
+import { toUserSpace, type UserSpaceBox } from "#lib/fields/places/geometry.ts";
 import { shapeText } from "#lib/pdf/fonts/shape-text.ts";
 import { Canvas, numbers } from "./canvas.ts";
 import { paintOutlines } from "./draw-outlines.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Mark } from "#lib/fields/mark.ts";
+import type { Mark } from "#lib/fields/values/mark.ts";
 import { sealField } from "./testing/seal-field.ts";
 import { blankPdf, look, readText, stamped } from "./testing/stamped.ts";
 

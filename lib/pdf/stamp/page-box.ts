@@ -1,5 +1,5 @@
 import { type PDF, type PDFPage, PdfArray, type PdfDict, PdfNumber } from "@libpdf/core";
-import { pageGeometry } from "#lib/fields/geometry.ts";
+import { pageGeometry } from "#lib/fields/places/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 
 type Box = [x0: number, y0: number, x1: number, y1: number];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { pageGeometry } from "#lib/fields/geometry.ts";
+import { pageGeometry } from "#lib/fields/places/geometry.ts";
 import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
 import { pdfsig, qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
 import { preview } from "./preview.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { PDF, PDFPage, PdfRef } from "@libpdf/core";
-import { toUserSpace } from "#lib/fields/geometry.ts";
+import { toUserSpace } from "#lib/fields/places/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { associateFile, attachFile } from "./attach-file.ts";

@@ -1,6 +1,6 @@
-import { FACE_METRICS } from "#lib/fields/face-metrics.ts";
-import type { SignatureFace } from "#lib/fields/mark.ts";
+import { FACE_METRICS } from "#lib/fields/looks/face-metrics.ts";
 import type { FontName } from "#lib/fields/types.ts";
+import type { SignatureFace } from "#lib/fields/values/mark.ts";
 import { wholeFont } from "#lib/pdf/fonts/choose-font.ts";
 import type { FamilyId } from "#lib/pdf/fonts/families.ts";
 import type { LoadedFont } from "#lib/pdf/fonts/load-font.ts";

@@ -1,5 +1,5 @@
 import { type PDF, type PDFPage, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from "@libpdf/core";
-import type { Matrix } from "#lib/fields/geometry.ts";
+import type { Matrix } from "#lib/fields/places/geometry.ts";
 import type { SealField } from "#lib/pdf/tasks.ts";
 import { type Canvas, numbers } from "./canvas.ts";
 import type { Extent } from "./draw-field.ts";

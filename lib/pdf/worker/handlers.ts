@@ -29,12 +29,12 @@ export const HANDLERS: { [N in keyof PdfTasks]: () => Promise<Handler<N>> } = {
 	detect: async () => ({ run: (await import("#lib/pdf/detect/detect.ts")).detect, warm: nothing }),
 	seal: async () => {
 		const [{ seal }, { warmSealing }] = await Promise.all([
-			import("#lib/pdf/seal/seal-task.ts"),
-			import("#lib/pdf/seal/warm-sealing.ts"),
+			import("#lib/pdf/seal/signing/seal-task.ts"),
+			import("#lib/pdf/seal/signing/warm-sealing.ts"),
 		]);
 		return { run: seal, warm: warmSealing };
 	},
-	timestamp: async () => ({ run: (await import("#lib/pdf/seal/add-timestamp.ts")).timestamp, warm: nothing }),
+	timestamp: async () => ({ run: (await import("#lib/pdf/seal/signing/add-timestamp.ts")).timestamp, warm: nothing }),
 	certificate: async () => ({
 		run: (await import("#lib/pdf/certificate/write-certificate.ts")).writeCertificate,
 		warm: nothing,
@@ -42,5 +42,5 @@ export const HANDLERS: { [N in keyof PdfTasks]: () => Promise<Handler<N>> } = {
 	preview: async () => ({ run: (await import("#lib/pdf/stamp/preview.ts")).preview, warm: nothing }),
 	image: async () => ({ run: (await import("#lib/pdf/images/normalise-image.ts")).normaliseImage, warm: nothing }),
 	identity: async () => ({ run: (await import("#lib/pdf/identity/read-identity.ts")).readIdentity, warm: nothing }),
-	verify: async () => ({ run: (await import("#lib/pdf/seal/verify.ts")).verify, warm: nothing }),
+	verify: async () => ({ run: (await import("#lib/pdf/seal/verifying/verify.ts")).verify, warm: nothing }),
 };

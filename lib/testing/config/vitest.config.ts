@@ -8,8 +8,8 @@ const TESTS = ["lib", "components", "app", "prisma"].flatMap((folder) => [
 
 /** Tests of what a process takes of memory and processor, or of what it has not loaded yet: each has one for itself. */
 const OF_A_PROCESS = [
-	"lib/fields/regex.test.ts",
-	"lib/fields/text-layout.test.ts",
+	"lib/fields/rules/regex.test.ts",
+	"lib/fields/looks/text-layout.test.ts",
 	"lib/http/journeys/documents/public-uploads.test.ts",
 	"lib/http/reading/read-json.test.ts",
 	"lib/pdf/run-task.test.ts",

@@ -1,5 +1,5 @@
 import { toSVG } from "bwip-js/node";
-import { toIsoDate } from "#lib/fields/calendar-date.ts";
+import { toIsoDate } from "#lib/fields/values/calendar-date.ts";
 import type { Point } from "./projection.ts";
 import { polygon, rectangle, type Shape, textShape } from "./shapes.ts";
 import { specimenAamva } from "./specimen-aamva.ts";

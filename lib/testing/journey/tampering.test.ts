@@ -9,7 +9,7 @@ import { operatorContext } from "#lib/domain/context.ts";
 import { recordEarlierCertificates } from "#lib/domain/verification/record-earlier-certificates.ts";
 import { messages } from "#lib/i18n/generated/verification-report.js";
 import { formatAny, type Message } from "#lib/i18n/message.ts";
-import { verifyBytes } from "#lib/pdf/seal/verify.ts";
+import { verifyBytes } from "#lib/pdf/seal/verifying/verify.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useJourney } from "./journey.ts";

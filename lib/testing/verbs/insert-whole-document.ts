@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { writeFileValue } from "#lib/fields/file-value.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
+import { writeFileValue } from "#lib/fields/values/file-value.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { insertVerification } from "../identity-verification.ts";
 import { insertDocument } from "../insert-documents.ts";

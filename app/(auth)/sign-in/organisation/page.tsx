@@ -6,7 +6,7 @@ import { RoomLink } from "#components/ui/page-link.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { findProviderOfAddress } from "#lib/domain/users/provider/find-providers.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { limitPublicWork } from "#lib/http/limits/limit-visitor.ts";
 import { localPath } from "#lib/http/pages/local-path.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";

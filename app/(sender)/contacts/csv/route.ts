@@ -1,5 +1,5 @@
 import { readContactPlace } from "#components/contacts/contact-place.ts";
-import { writtenNumber } from "#lib/contract/documents/phone-number.ts";
+import { writtenNumber } from "#lib/contract/documents/sending/phone-number.ts";
 import { writeCsv } from "#lib/csv/write-csv.ts";
 import { exportContacts } from "#lib/domain/contacts/export-contacts.ts";
 import { bytesDownload } from "#lib/http/answering/bytes-download.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { readWrittenNumber } from "#lib/contract/documents/phone-number.ts";
+import { readWrittenNumber } from "#lib/contract/documents/sending/phone-number.ts";
 import { createContacts } from "#lib/domain/contacts/create-contacts.ts";
 import { findUnsavedPeople } from "#lib/domain/contacts/find-unsaved-people.ts";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { defineDeskCall, defineDeskQuery } from "#lib/http/pages/define-editor-route.ts";
 
 /** Whether an address can be offered as a new contact. */

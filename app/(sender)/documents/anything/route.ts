@@ -1,5 +1,5 @@
 import { findAnything } from "#lib/domain/start/find-anything.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
 
 const MOST_LETTERS = 200;

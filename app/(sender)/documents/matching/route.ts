@@ -1,4 +1,4 @@
-import { readListView } from "#lib/contract/documents/list-view.ts";
+import { readListView } from "#lib/contract/documents/listing/list-view.ts";
 import { listMatching } from "#lib/domain/documents/listing/list-matching.ts";
 import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
 

@@ -11,7 +11,7 @@ import {
 	type IdentitiesView,
 	viewIdentities,
 } from "#lib/domain/sender-identities/view-identities.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MOST_AT_ONCE } from "#lib/contract/documents/bulk-action.ts";
+import { MOST_AT_ONCE } from "#lib/contract/documents/listing/bulk-action.ts";
 import { addToChosen } from "./add-to-chosen.ts";
 
 const documents = ([from, to]: readonly [number, number]) =>

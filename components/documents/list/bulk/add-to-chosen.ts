@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE, type PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import { MOST_AT_ONCE, type PickableDocument } from "#lib/contract/documents/listing/bulk-action.ts";
 
 /** Documents that are chosen, by their id. */
 export type Chosen = ReadonlyMap<string, PickableDocument>;

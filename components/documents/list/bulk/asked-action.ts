@@ -1,6 +1,6 @@
 import { listedIn } from "#components/ui/listed-in.ts";
-import type { BulkAction } from "#lib/contract/documents/bulk-action.ts";
-import { LONGEST_LABEL, MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
+import type { BulkAction } from "#lib/contract/documents/listing/bulk-action.ts";
+import { LONGEST_LABEL, MAX_LABELS } from "#lib/contract/documents/listing/label-limits.ts";
 
 export type BulkDialogKind = "revoke" | "delete" | "label" | "handOver";
 

@@ -4,7 +4,7 @@ import { BellRing, Download, Tag, Trash2, Undo2, UserRoundPlus } from "lucide-re
 import { type ReactNode, useRef, useState } from "react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { MOST_AT_ONCE, MOST_IN_ZIP, type PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import { MOST_AT_ONCE, MOST_IN_ZIP, type PickableDocument } from "#lib/contract/documents/listing/bulk-action.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { BulkDialogKind } from "./asked-action.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { FoundDocuments } from "#lib/contract/documents/bulk-action.ts";
-import { type ListView, writeListView } from "#lib/contract/documents/list-view.ts";
+import type { FoundDocuments } from "#lib/contract/documents/listing/bulk-action.ts";
+import { type ListView, writeListView } from "#lib/contract/documents/listing/list-view.ts";
 
 type Props = { view: ListView; onPick: (found: FoundDocuments) => void };
 

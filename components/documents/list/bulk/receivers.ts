@@ -1,4 +1,4 @@
-import type { PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import type { PickableDocument } from "#lib/contract/documents/listing/bulk-action.ts";
 
 /** Somebody to whom documents can be given. */
 export type Receiver = { id: string; name: string; email: string; isReader: boolean };

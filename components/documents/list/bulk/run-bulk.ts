@@ -1,4 +1,4 @@
-import type { BulkAction, BulkOutcome } from "#lib/contract/documents/bulk-action.ts";
+import type { BulkAction, BulkOutcome } from "#lib/contract/documents/listing/bulk-action.ts";
 
 /** How an action on several documents ended. */
 export type BulkEnd = {

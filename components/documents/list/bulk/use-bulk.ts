@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useWords } from "#components/ui/words.tsx";
-import type { BulkAction, PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import type { BulkAction, PickableDocument } from "#lib/contract/documents/listing/bulk-action.ts";
 import { type BulkEnd, runBulk } from "./run-bulk.ts";
 
 export type BulkResult = BulkEnd & { act: BulkAction["act"]; documents: PickableDocument[] };

@@ -1,7 +1,11 @@
 import { useRef, useState } from "react";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { type FoundDocuments, MOST_AT_ONCE, type PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import {
+	type FoundDocuments,
+	MOST_AT_ONCE,
+	type PickableDocument,
+} from "#lib/contract/documents/listing/bulk-action.ts";
 import { format } from "#lib/i18n/message.ts";
 import { addToChosen, type Chosen } from "./add-to-chosen.ts";
 import { rowsBetween } from "./rows-between.ts";

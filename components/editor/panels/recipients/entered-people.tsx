@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftRecipient, EnteredPerson } from "#lib/draft/draft-state.ts";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { format } from "#lib/i18n/message.ts";
 import { PersonInput } from "./person-input.tsx";
 import { SavePerson } from "./save-person.tsx";

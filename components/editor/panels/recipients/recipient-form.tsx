@@ -13,7 +13,7 @@ import { cx } from "#components/ui/cx.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { RolePermissions } from "../../template/role-parts.tsx";
 import { useWhyRole } from "../../template/use-forbidden.ts";
 import { useDeskFacts } from "../editor-facts.tsx";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isBlank, isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 
 /** It comes when it is first offered. */
 const SaveContact = lazyComponent(() =>

@@ -48,7 +48,7 @@ function createWatch(store: DeskStore, facts: DeskFacts): ProblemWatch {
 	const judge = async () => {
 		const [{ findDraftProblems, findTemplateProblems }, { loadRegexEngine }] = await Promise.all([
 			import("#lib/draft/draft-problems.ts"),
-			import("#lib/fields/regex.ts"),
+			import("#lib/fields/rules/regex.ts"),
 		]);
 		const find = facts.template ? findTemplateProblems : findDraftProblems;
 		await loadRegexEngine();

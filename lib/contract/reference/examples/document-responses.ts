@@ -1,11 +1,11 @@
-import type { DOCUMENT_OPERATIONS } from "../../documents/operations.ts";
 import type {
 	DocumentPropertiesModel,
 	DocumentRecordsModel,
 	FormFieldModel,
 	HistoryModel,
 	SignerDetailsModel,
-} from "../../documents/read-models.ts";
+} from "#lib/contract/documents/reading/read-models.ts";
+import type { DOCUMENT_OPERATIONS } from "../../documents/operations.ts";
 import type { ResponseExamples } from "./response-examples-of.ts";
 
 const DOCUMENT_ID = "0b9f6a4e-6a0c-4c27-9a53-5a8f5f6f2c11";

@@ -1,6 +1,6 @@
-import { ATTACHMENT_EXTENSIONS } from "#lib/fields/file-rules.ts";
 import { EXTRA_FIELD_KEYS, FIELD_KEYS, type FieldKey } from "#lib/fields/keys.ts";
 import { COMMON_KEYS, FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import { ATTACHMENT_EXTENSIONS } from "#lib/fields/rules/file-rules.ts";
 import { TEXT_TAG_KEYS } from "#lib/fields/text-tags/keys.ts";
 import { SHORT_TAG_TYPES } from "#lib/fields/text-tags/short-tag-types.ts";
 import { FIELD_TYPES, type FieldType } from "#lib/fields/types.ts";

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "#lib/errors/catalogue.ts";
-import { MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
+import { MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES } from "#lib/fields/rules/file-rules.ts";
 import { OPERATIONS, type OperationId } from "../../operations.ts";
 import { SCOPE_WORDS } from "../../scope-words.ts";
 import { OAUTH_SCOPES } from "../../scopes.ts";

@@ -1,5 +1,5 @@
-import { isSameNumber } from "#lib/contract/documents/is-same-number.ts";
-import type { PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
+import { isSameNumber } from "#lib/contract/documents/sending/is-same-number.ts";
+import type { PhoneNumberWire } from "#lib/contract/documents/sending/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import type { StoredSigner } from "../signing/signing.ts";

@@ -2,9 +2,9 @@ import { db, type Tx } from "#lib/db/client.ts";
 
 /** What lies beneath what is printed on a page, as drawing it found. */
 export type PageGround = {
-	/** Corners with room for the document’s ID: bits of lib/fields/document-id-place.ts. */
+	/** Corners with room for the document’s ID: bits of lib/fields/places/document-id-place.ts. */
 	free: number;
-	/** Cells of lib/fields/dark-ground.ts. */
+	/** Cells of lib/fields/places/dark-ground.ts. */
 	dark: string;
 };
 

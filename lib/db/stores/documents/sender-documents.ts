@@ -1,4 +1,4 @@
-import type { ListSort } from "#lib/contract/documents/list-view.ts";
+import type { ListSort } from "#lib/contract/documents/listing/list-view.ts";
 import { db } from "#lib/db/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
 import { readJson } from "#lib/db/json-columns.ts";

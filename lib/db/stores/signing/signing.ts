@@ -6,7 +6,7 @@ import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
 import { Prisma } from "#lib/db/prisma.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
-import type { Mark } from "#lib/fields/mark.ts";
+import type { Mark } from "#lib/fields/values/mark.ts";
 import { LOCKED_COLUMNS_OF_D, type LockedDocument, type SignerOf } from "../documents/documents.ts";
 
 /** A link's own state, read again inside the transaction that acts on it. */

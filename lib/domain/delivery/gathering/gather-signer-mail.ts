@@ -1,5 +1,5 @@
 import type { RecipientNotification } from "#lib/contract/documents/literals.ts";
-import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
+import { hasOwnAddress } from "#lib/contract/documents/sending/own-address.ts";
 import { findHandOver } from "#lib/db/stores/audit/audit-events.ts";
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";

@@ -4,7 +4,7 @@ import { lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
 import { RetryLater } from "#lib/jobs/retry-later.ts";
 import { isAskedFor, jobToRepeat } from "./job-to-repeat.ts";

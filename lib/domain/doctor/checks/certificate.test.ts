@@ -3,7 +3,7 @@ import { join } from "node:path";
 import forge from "node-forge";
 import { afterEach, expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
-import { makeDevelopmentP12 } from "#lib/pdf/seal/make-development-p12.ts";
+import { makeDevelopmentP12 } from "#lib/pdf/seal/signing/make-development-p12.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { certificate } from "./certificate.ts";
 

@@ -2,7 +2,7 @@ import { verify } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { env } from "#lib/config/env.ts";
 import { signingIdentity } from "#lib/config/signing-identity.ts";
-import type { SigningIdentity } from "#lib/pdf/seal/load-p12.ts";
+import type { SigningIdentity } from "#lib/pdf/seal/signing/load-p12.ts";
 import { type Check, type Finding, told } from "../finding.ts";
 import { reasonOf } from "../run-checks.ts";
 
@@ -17,7 +17,7 @@ export const certificate: Check = {
 		const mend = { key: "certificate", line: certificateLine() } as const;
 		try {
 			const { p12Path, password, isDevelopment } = await signingIdentity();
-			const { readP12 } = await import("#lib/pdf/seal/load-p12.ts");
+			const { readP12 } = await import("#lib/pdf/seal/signing/load-p12.ts");
 			return { ...(await judge(await readP12(await readFile(p12Path), password), isDevelopment, now)), mend };
 		} catch (error) {
 			return { level: "wrong", told: told("certificateBad"), answer: reasonOf(error), mend };

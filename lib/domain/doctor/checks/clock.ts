@@ -28,8 +28,8 @@ async function compareClock(now: Date): Promise<Finding> {
 	const { tsaUrl } = env();
 	if (!tsaUrl) return { level: "note", told: told("clockNone") };
 	const [{ requestTimestamp }, { checkTimestamp }] = await Promise.all([
-		import("#lib/pdf/seal/request-timestamp.ts"),
-		import("#lib/pdf/seal/check-timestamp.ts"),
+		import("#lib/pdf/seal/signing/request-timestamp.ts"),
+		import("#lib/pdf/seal/verifying/check-timestamp.ts"),
 	]);
 	const data = randomBytes(32);
 	const askedAt = performance.now();

@@ -1,6 +1,6 @@
 import { signingIdentity } from "#lib/config/signing-identity.ts";
 import { listProcesses, type RunningProcess } from "#lib/db/stores/installation/processes.ts";
-import { certificateOf } from "#lib/pdf/seal/certificate-of.ts";
+import { certificateOf } from "#lib/pdf/seal/signing/certificate-of.ts";
 import { type Check, type Finding, type Told, told } from "../finding.ts";
 import { nameProcesses } from "../name-processes.ts";
 import { SILENT_MS } from "../note-process.ts";

@@ -1,4 +1,4 @@
-import type { Reminded } from "#lib/contract/documents/reminded.ts";
+import type { Reminded } from "#lib/contract/documents/changing/reminded.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { type LockedDocument, remindableSigners } from "#lib/db/stores/documents/documents.ts";
 import { findSignersByPhone } from "#lib/db/stores/documents/named-signers.ts";

@@ -1,6 +1,6 @@
-import type { SignerAuthentication } from "#lib/contract/documents/authentication.ts";
-import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
-import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
+import type { SignerAuthentication } from "#lib/contract/documents/changing/authentication.ts";
+import { hasOwnAddress } from "#lib/contract/documents/sending/own-address.ts";
+import type { PhoneNumber } from "#lib/contract/documents/sending/phone-number.ts";
 import { type IdentitySettings, USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { hashPassword } from "#lib/crypto/password.ts";
 import { type StoredSigner, updateSigner } from "#lib/db/stores/signing/signing.ts";

@@ -1,4 +1,4 @@
-import { MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
+import { MAX_LABELS } from "#lib/contract/documents/listing/label-limits.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { findLabels, setLabels } from "#lib/db/stores/documents/labels.ts";

@@ -1,5 +1,5 @@
-import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
-import type { PhoneNumber, PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
+import { hasOwnAddress } from "#lib/contract/documents/sending/own-address.ts";
+import type { PhoneNumber, PhoneNumberWire } from "#lib/contract/documents/sending/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { findSignersByEmail, findSignersByPhone } from "#lib/db/stores/documents/named-signers.ts";
@@ -15,7 +15,7 @@ import { isAnybodyNamed } from "#lib/domain/documents/drafting/named-recipients.
 import { replaceRecipient } from "#lib/domain/documents/drafting/replace-recipient.ts";
 import type { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";

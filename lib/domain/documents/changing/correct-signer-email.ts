@@ -1,4 +1,4 @@
-import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
+import { hasOwnAddress } from "#lib/contract/documents/sending/own-address.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { renamePrefilled } from "#lib/db/stores/documents/prefilled-values.ts";
@@ -8,7 +8,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isAddressFree } from "#lib/domain/documents/changing/is-address-free.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";

@@ -1,12 +1,12 @@
-import { MAX_ACCESS_CODE } from "#lib/contract/documents/authentication.ts";
-import type { PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
+import { MAX_ACCESS_CODE } from "#lib/contract/documents/changing/authentication.ts";
+import type { PhoneNumberWire } from "#lib/contract/documents/sending/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { findGroupMembers, findSignersByEmail, findSignersByPhone } from "#lib/db/stores/documents/named-signers.ts";
 import { findSigner, type StoredSigner } from "#lib/db/stores/signing/signing.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
-import { isBlank } from "#lib/fields/text-rules.ts";
+import { isBlank } from "#lib/fields/rules/text-rules.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { whyNotOpen } from "../rules.ts";
 

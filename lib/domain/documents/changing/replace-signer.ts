@@ -1,4 +1,4 @@
-import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
+import type { PhoneNumber } from "#lib/contract/documents/sending/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { renamePrefilled } from "#lib/db/stores/documents/prefilled-values.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { perProcess } from "#lib/config/per-process.ts";
-import { MOST_IN_ZIP } from "#lib/contract/documents/bulk-action.ts";
+import { MOST_IN_ZIP } from "#lib/contract/documents/listing/bulk-action.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import type { Download } from "#lib/domain/files/open-object.ts";
 import { AppError } from "#lib/errors/app-error.ts";

@@ -1,4 +1,4 @@
-import type { DocumentFiles } from "#lib/contract/documents/document-files.ts";
+import type { DocumentFiles } from "#lib/contract/documents/reading/document-files.ts";
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

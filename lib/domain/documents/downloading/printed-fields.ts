@@ -1,6 +1,6 @@
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
-import { shownFields } from "#lib/fields/conditions.ts";
 import { isFillable, isSetOnFinish } from "#lib/fields/registry.ts";
+import { shownFields } from "#lib/fields/rules/conditions.ts";
 
 type StoredField = WholeDocument["fields"][number];
 

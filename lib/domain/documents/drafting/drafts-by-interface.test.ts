@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { listDocumentsQuery } from "#lib/contract/documents/list-documents.ts";
-import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
+import { listDocumentsQuery } from "#lib/contract/documents/listing/list-documents.ts";
+import type { PhoneNumber } from "#lib/contract/documents/sending/phone-number.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
 import { fetchSteps } from "#lib/domain/drafts/fetch-steps.ts";

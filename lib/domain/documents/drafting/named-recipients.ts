@@ -1,5 +1,5 @@
-import { isSameNumber } from "#lib/contract/documents/is-same-number.ts";
-import type { PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
+import { isSameNumber } from "#lib/contract/documents/sending/is-same-number.ts";
+import type { PhoneNumberWire } from "#lib/contract/documents/sending/phone-number.ts";
 import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftRecipient, DraftState, EnteredPerson } from "#lib/draft/draft-state.ts";
 import { enteredPeople, isOneOfSeveral } from "#lib/draft/entered-people.ts";

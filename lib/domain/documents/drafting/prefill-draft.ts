@@ -6,10 +6,10 @@ import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { parsePrefill } from "#lib/fields/parse-value.ts";
-import { buttonOf } from "#lib/fields/radio-buttons.ts";
-import { InputReader } from "#lib/fields/read-input.ts";
-import { applyValue } from "#lib/fields/values.ts";
+import { parsePrefill } from "#lib/fields/parsing/parse-value.ts";
+import { InputReader } from "#lib/fields/parsing/read-input.ts";
+import { buttonOf } from "#lib/fields/rules/radio-buttons.ts";
+import { applyValue } from "#lib/fields/values/values.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
@@ -17,7 +17,7 @@ import { type NamedDocument, requireLockedDocument } from "../require-document.t
 import { takeInImages } from "../sending/take-in-images.ts";
 import { changeDraft } from "./change-draft.ts";
 // Values are judged synchronously on the server.
-import "#lib/fields/regex-sync.ts";
+import "#lib/fields/rules/regex-sync.ts";
 
 /** Values by the ids that callers know the fields by. */
 type Values = { id: string; value: string | null }[];

@@ -1,5 +1,5 @@
-import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
-import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
+import { hasOwnAddress } from "#lib/contract/documents/sending/own-address.ts";
+import type { PhoneNumber } from "#lib/contract/documents/sending/phone-number.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange, DraftOperation } from "#lib/draft/draft-step.ts";
 import { groundStep } from "#lib/draft/ground-step.ts";

@@ -1,5 +1,5 @@
 import { CalendarDate, toZoned } from "@internationalized/date";
-import type { NewExpiry } from "#lib/contract/documents/extend-expiry.ts";
+import type { NewExpiry } from "#lib/contract/documents/changing/extend-expiry.ts";
 import type { ExpirySettings } from "#lib/db/document-settings.ts";
 import { expiryDate } from "../rules.ts";
 

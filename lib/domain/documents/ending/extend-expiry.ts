@@ -1,5 +1,5 @@
 import { env } from "#lib/config/env.ts";
-import type { NewExpiry } from "#lib/contract/documents/extend-expiry.ts";
+import type { NewExpiry } from "#lib/contract/documents/changing/extend-expiry.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import {

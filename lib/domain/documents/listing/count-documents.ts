@@ -1,4 +1,4 @@
-import { PAGED_ROWS } from "#lib/contract/documents/list-documents.ts";
+import { PAGED_ROWS } from "#lib/contract/documents/listing/list-documents.ts";
 import { countDocumentRows, type ListFilter } from "#lib/db/stores/documents/document-list.ts";
 import type { DocumentScope } from "#lib/db/stores/documents/documents.ts";
 

@@ -1,5 +1,5 @@
-import { LIST_FILTERS, type ListFilter } from "#lib/contract/documents/list-filters.ts";
-import { isNarrowed, type ListView } from "#lib/contract/documents/list-view.ts";
+import { LIST_FILTERS, type ListFilter } from "#lib/contract/documents/listing/list-filters.ts";
+import { isNarrowed, type ListView } from "#lib/contract/documents/listing/list-view.ts";
 import { countSearchedDocuments, countSenderDocuments } from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

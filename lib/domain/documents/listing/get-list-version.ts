@@ -1,4 +1,4 @@
-import { readListView } from "#lib/contract/documents/list-view.ts";
+import { readListView } from "#lib/contract/documents/listing/list-view.ts";
 import { findActivity, findLastActive } from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

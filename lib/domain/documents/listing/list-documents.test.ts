@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listDocumentsQuery } from "#lib/contract/documents/list-documents.ts";
+import { listDocumentsQuery } from "#lib/contract/documents/listing/list-documents.ts";
 import { db } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import { operatorContext, type UserContext } from "#lib/domain/context.ts";

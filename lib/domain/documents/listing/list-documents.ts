@@ -1,6 +1,6 @@
-import type { ListDocumentsQuery } from "#lib/contract/documents/list-documents.ts";
+import type { ListDocumentsQuery } from "#lib/contract/documents/listing/list-documents.ts";
 import type { ListStatus } from "#lib/contract/documents/literals.ts";
-import type { DocumentRecordsModel } from "#lib/contract/documents/read-models.ts";
+import type { DocumentRecordsModel } from "#lib/contract/documents/reading/read-models.ts";
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
 import {
 	countSameMoment,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { ListFilter } from "#lib/contract/documents/list-filters.ts";
-import type { ListView } from "#lib/contract/documents/list-view.ts";
+import type { ListFilter } from "#lib/contract/documents/listing/list-filters.ts";
+import type { ListView } from "#lib/contract/documents/listing/list-view.ts";
 import { db } from "#lib/db/client.ts";
 import { type UserContext, visitorContext } from "#lib/domain/context.ts";
 import { chooseEnvironment } from "#lib/domain/users/choose-environment.ts";

@@ -1,4 +1,4 @@
-import type { ListView } from "#lib/contract/documents/list-view.ts";
+import type { ListView } from "#lib/contract/documents/listing/list-view.ts";
 import { isPlaceIn, placeOf } from "#lib/db/list-order.ts";
 import { listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MOST_AT_ONCE } from "#lib/contract/documents/bulk-action.ts";
+import { MOST_AT_ONCE } from "#lib/contract/documents/listing/bulk-action.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocuments } from "#lib/testing/insert-documents.ts";
 import { listView } from "#lib/testing/list-view.ts";

@@ -1,5 +1,5 @@
-import { type FoundDocuments, MOST_AT_ONCE } from "#lib/contract/documents/bulk-action.ts";
-import type { ListView } from "#lib/contract/documents/list-view.ts";
+import { type FoundDocuments, MOST_AT_ONCE } from "#lib/contract/documents/listing/bulk-action.ts";
+import type { ListView } from "#lib/contract/documents/listing/list-view.ts";
 import { countSenderDocuments, listPickableDocuments } from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

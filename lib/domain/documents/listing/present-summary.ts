@@ -1,4 +1,4 @@
-import type { DocumentSummaryModel } from "#lib/contract/documents/read-models.ts";
+import type { DocumentSummaryModel } from "#lib/contract/documents/reading/read-models.ts";
 import type { ListedDocument, ListedSigner } from "#lib/db/stores/documents/document-list.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { displayStatus, presentSigner } from "../viewing/present-signer.ts";

@@ -1,8 +1,8 @@
-import type { ListFilter } from "#lib/contract/documents/list-filters.ts";
-import type { ListView } from "#lib/contract/documents/list-view.ts";
+import type { ListFilter } from "#lib/contract/documents/listing/list-filters.ts";
+import type { ListView } from "#lib/contract/documents/listing/list-view.ts";
 import type { SenderListFilter } from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { dayAfter, startOfDay } from "#lib/i18n/start-of-day.ts";
 import type { DocumentStatus } from "../rules.ts";
 import { stuckWindow } from "./stuck-window.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readListView } from "#lib/contract/documents/list-view.ts";
+import { readListView } from "#lib/contract/documents/listing/list-view.ts";
 import { db } from "#lib/db/client.ts";
 import { viewStart } from "#lib/domain/start/view-start.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

@@ -9,7 +9,7 @@ import {
 	DOCUMENT_ID_SIZE_PX,
 	type PrintedDocumentId,
 	placeDocumentId,
-} from "#lib/fields/document-id-place.ts";
+} from "#lib/fields/places/document-id-place.ts";
 import type { Bounds, PageGeometry } from "#lib/fields/types.ts";
 import { certificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
 import { format } from "#lib/i18n/message.ts";

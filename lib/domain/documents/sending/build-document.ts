@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
-import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/sending/send-document.ts";
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import type { NewDocument } from "#lib/db/stores/documents/new-document.ts";
 import type { SignerGroup } from "#lib/domain/contact-groups/places-problems.ts";

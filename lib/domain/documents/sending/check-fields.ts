@@ -1,5 +1,5 @@
 import { AppError } from "#lib/errors/app-error.ts";
-import { validateFields } from "#lib/fields/validate-fields.ts";
+import { validateFields } from "#lib/fields/rules/validate-fields.ts";
 import type { PlacedFields } from "./place-text-tags.ts";
 import type { IntakeFile } from "./take-in-files.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
-import { cleanFileName } from "#lib/fields/cut-text.ts";
+import { cleanFileName } from "#lib/fields/values/cut-text.ts";
 import { FETCH_PUBLIC, fetchPublic } from "#lib/net/fetch-public.ts";
 import { FetchRefusal } from "#lib/net/reach.ts";
 import type { TempFiles } from "#lib/storage/temp.ts";

@@ -1,4 +1,4 @@
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/sending/send-document.ts";
 import { hashPassword } from "#lib/crypto/password.ts";
 import type { AccessCodes } from "./build-document.ts";
 

@@ -1,7 +1,7 @@
-import { cutText } from "#lib/fields/cut-text.ts";
-import { parseFieldDefinition } from "#lib/fields/parse-field-definition.ts";
+import { parseFieldDefinition } from "#lib/fields/parsing/parse-field-definition.ts";
 import { hasKey } from "#lib/fields/registry.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import type { FoundField } from "#lib/pdf/tasks.ts";
 
 /** Text fields of one name are one field of the form, shown several times: they hold one value. */

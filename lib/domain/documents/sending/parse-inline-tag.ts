@@ -1,4 +1,4 @@
-import { type ParsedField, parseFieldDefinition } from "#lib/fields/parse-field-definition.ts";
+import { type ParsedField, parseFieldDefinition } from "#lib/fields/parsing/parse-field-definition.ts";
 import { isTextLike } from "#lib/fields/registry.ts";
 import type { TextTag } from "#lib/fields/text-tags/parse-text-tag.ts";
 import type { Bounds, PageGeometry } from "#lib/fields/types.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { SignerRequest } from "#lib/contract/documents/send-document.ts";
-import { pageGeometry } from "#lib/fields/geometry.ts";
+import type { SignerRequest } from "#lib/contract/documents/sending/send-document.ts";
+import { pageGeometry } from "#lib/fields/places/geometry.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { placeFields } from "./place-fields.ts";
 

@@ -1,4 +1,4 @@
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/sending/send-document.ts";
 import { validationError } from "#lib/contract/field-errors.ts";
 import type { FieldErrors } from "#lib/errors/app-error.ts";
 import { placeFoundFields } from "./place-found-fields.ts";

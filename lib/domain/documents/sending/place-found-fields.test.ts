@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SignerRequest } from "#lib/contract/documents/send-document.ts";
+import type { SignerRequest } from "#lib/contract/documents/sending/send-document.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import type { FoundField } from "#lib/pdf/tasks.ts";
 import { placeFoundFields } from "./place-found-fields.ts";

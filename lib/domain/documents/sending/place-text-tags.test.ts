@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { FormGroup } from "#lib/contract/documents/form-groups.ts";
-import type { SignerRequest } from "#lib/contract/documents/send-document.ts";
+import type { FormGroup } from "#lib/contract/documents/sending/form-groups.ts";
+import type { SignerRequest } from "#lib/contract/documents/sending/send-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { pageGeometry } from "#lib/fields/geometry.ts";
+import { pageGeometry } from "#lib/fields/places/geometry.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { parseTextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import { placeTextTags } from "./place-text-tags.ts";

@@ -1,5 +1,5 @@
-import { applyFormGroups } from "#lib/contract/documents/form-groups.ts";
-import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
+import { applyFormGroups } from "#lib/contract/documents/sending/form-groups.ts";
+import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/sending/send-document.ts";
 import { partName, sentence } from "#lib/contract/field-errors.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";

@@ -1,4 +1,4 @@
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/sending/send-document.ts";
 import type { NewDocument } from "#lib/db/stores/documents/new-document.ts";
 import { withBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { chooseBrand } from "#lib/domain/brands/choose-brand.ts";

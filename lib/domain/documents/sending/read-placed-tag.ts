@@ -1,4 +1,4 @@
-import type { SignerRequest } from "#lib/contract/documents/send-document.ts";
+import type { SignerRequest } from "#lib/contract/documents/sending/send-document.ts";
 import { isTextLike } from "#lib/fields/registry.ts";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import { parseTextTag, type TextTag } from "#lib/fields/text-tags/parse-text-tag.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/sending/send-document.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts";
+import { sendDocumentOperation } from "#lib/contract/documents/sending/send-document.ts";
 import { SAMPLE_DOCUMENT } from "#lib/contract/reference/examples/sample-document.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { workplaceMessages } from "#lib/i18n/app-messages.ts";

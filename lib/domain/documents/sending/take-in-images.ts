@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import { parseImageDataUri } from "#lib/fields/file-rules.ts";
-import { writeFileValue } from "#lib/fields/file-value.ts";
+import { parseImageDataUri } from "#lib/fields/rules/file-rules.ts";
 import type { FieldType } from "#lib/fields/types.ts";
+import { writeFileValue } from "#lib/fields/values/file-value.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";
 import type { TempFiles } from "#lib/storage/temp.ts";

@@ -1,4 +1,4 @@
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/sending/send-document.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import type { TempFiles } from "#lib/storage/temp.ts";
 import { fetchFiles } from "./fetch-files.ts";

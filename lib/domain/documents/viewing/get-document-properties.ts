@@ -1,4 +1,4 @@
-import type { DocumentPropertiesModel } from "#lib/contract/documents/read-models.ts";
+import type { DocumentPropertiesModel } from "#lib/contract/documents/reading/read-models.ts";
 import {
 	findWholeDocumentWithEventsInScope,
 	type StoredAuditEvent,

@@ -1,4 +1,4 @@
-import type { IdentityReviewState, SignerIdentityView } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityReviewState, SignerIdentityView } from "#lib/contract/documents/reading/identity-review.ts";
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
 import type { IdentityStatus } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import { triesLeft } from "../proof-rules.ts";

@@ -1,6 +1,6 @@
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
-import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
+import { fileOf } from "#lib/fields/values/stored-values.ts";
 
 /** A file that a signer attached; its hash is that of the very bytes that were uploaded. */
 export type AttachedFile = { fieldId: string; name: string; sha256: string; signerName: string };

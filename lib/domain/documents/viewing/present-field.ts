@@ -1,6 +1,6 @@
-import type { FormFieldModel } from "#lib/contract/documents/read-models.ts";
-import { fileOf } from "#lib/fields/stored-values.ts";
+import type { FormFieldModel } from "#lib/contract/documents/reading/read-models.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
+import { fileOf } from "#lib/fields/values/stored-values.ts";
 
 /** A form field as stored, with its value, in the public names. */
 export function presentField(field: FieldDefinition, value: string | null): FormFieldModel {

@@ -1,4 +1,4 @@
-import type { HistoryModel } from "#lib/contract/documents/read-models.ts";
+import type { HistoryModel } from "#lib/contract/documents/reading/read-models.ts";
 import type { StoredAuditEvent } from "#lib/db/stores/documents/whole-document.ts";
 import type { AuditEventType } from "#lib/domain/audit/event-types.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";

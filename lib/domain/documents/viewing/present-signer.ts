@@ -4,7 +4,7 @@ import {
 	type RecipientNotification,
 	type RecipientNotifications,
 } from "#lib/contract/documents/literals.ts";
-import type { FormFieldModel, SignerDetailsModel } from "#lib/contract/documents/read-models.ts";
+import type { FormFieldModel, SignerDetailsModel } from "#lib/contract/documents/reading/read-models.ts";
 import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { PROOF_FREQUENCIES } from "#lib/contract/signing/proof-page.ts";
 import { membersOf } from "#lib/db/signing-slots.ts";

@@ -1,9 +1,9 @@
 import type { ShownMark, ShownValue } from "#lib/contract/signing/signing-page.ts";
-import { readFileValue } from "#lib/fields/file-value.ts";
-import type { Mark } from "#lib/fields/mark.ts";
-import { readMark } from "#lib/fields/parse-mark.ts";
+import { readMark } from "#lib/fields/parsing/parse-mark.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FieldType } from "#lib/fields/types.ts";
+import { readFileValue } from "#lib/fields/values/file-value.ts";
+import type { Mark } from "#lib/fields/values/mark.ts";
 
 /** Addresses of stored files of a document, as its page finds them. */
 export type FileUrls = { field(fieldId: string, key: string): string; mark(purpose: string, key: string): string };

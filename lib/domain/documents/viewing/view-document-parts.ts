@@ -1,8 +1,8 @@
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
+import { fileOf } from "#lib/fields/values/stored-values.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { objectKeyOf } from "../own-fields.ts";
 import { viewPageText } from "../pages/page-text.ts";

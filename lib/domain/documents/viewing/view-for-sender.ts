@@ -1,4 +1,4 @@
-import type { DocumentFiles } from "#lib/contract/documents/document-files.ts";
+import type { DocumentFiles } from "#lib/contract/documents/reading/document-files.ts";
 import { PROVIDER_NAMES } from "#lib/contract/signing/identity-settings.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import type { DocumentSettings } from "#lib/db/document-settings.ts";

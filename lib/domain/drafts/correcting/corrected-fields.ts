@@ -5,9 +5,9 @@ import { objectKeyOf } from "#lib/domain/documents/own-fields.ts";
 import { knownValue } from "#lib/domain/documents/sending/build-document.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import { isSameValue } from "#lib/draft/is-same-value.ts";
-import { canonicalValue } from "#lib/fields/canonical-value.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
 import type { FieldDefinition, FieldWithValue } from "#lib/fields/types.ts";
+import { canonicalValue } from "#lib/fields/values/canonical-value.ts";
 import type { CorrectedSigner, CorrectedSlot } from "./corrected-signers.ts";
 import type { JudgedCorrection } from "./judge-correction.ts";
 

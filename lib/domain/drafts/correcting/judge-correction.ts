@@ -1,4 +1,4 @@
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/sending/send-document.ts";
 import { validationError } from "#lib/contract/field-errors.ts";
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { checkFields } from "#lib/domain/documents/sending/check-fields.ts";

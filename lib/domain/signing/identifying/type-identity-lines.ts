@@ -3,7 +3,7 @@ import { updateVerification } from "#lib/db/stores/identity-verification/identit
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { conclude, zoneOf } from "#lib/domain/identity-verification/conclude.ts";
 import { dayIn, LINE_TRIES } from "#lib/domain/identity-verification/rules.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import { readTypedLines } from "#lib/identity/read-typed-lines.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type IdentifyingResult, identifying, ownTry } from "./identifying.ts";

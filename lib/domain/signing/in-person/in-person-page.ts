@@ -1,4 +1,4 @@
-import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
+import { hasOwnAddress } from "#lib/contract/documents/sending/own-address.ts";
 import type { InPersonPage, InPersonStage } from "#lib/contract/signing/in-person-page.ts";
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";

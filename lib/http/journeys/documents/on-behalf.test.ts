@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { documentPropertiesModel } from "#lib/contract/documents/read-models.ts";
+import { documentPropertiesModel } from "#lib/contract/documents/reading/read-models.ts";
 import { hashSecret } from "#lib/crypto/secrets.ts";
 import { db } from "#lib/db/client.ts";
 import { operatorContext, type SignerContext, visitorContext } from "#lib/domain/context.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { documentPropertiesModel } from "#lib/contract/documents/read-models.ts";
+import { documentPropertiesModel } from "#lib/contract/documents/reading/read-models.ts";
 import { db } from "#lib/db/client.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { listOutbox } from "#lib/domain/delivery/outbox/list-outbox.ts";

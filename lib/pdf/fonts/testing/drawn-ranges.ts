@@ -9,7 +9,7 @@ const LAST = 0x3ffff;
 /** Blanks, controls and what needs no glyph, and what Unicode has not assigned: their neighbours decide. */
 const NO_LETTER = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]$/u;
 
-/** The code points that a font has a glyph for, as lib/fields/drawn-ranges.ts has them. */
+/** The code points that a font has a glyph for, as lib/fields/looks/drawn-ranges.ts has them. */
 export function drawnRanges(): string {
 	const ranges: [from: number, to: number][] = [];
 	let isOpen = false;

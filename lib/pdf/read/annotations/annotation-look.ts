@@ -1,5 +1,5 @@
 import { type PDF, PdfDict, type PdfRef, PdfStream } from "@libpdf/core";
-import type { Matrix } from "#lib/fields/geometry.ts";
+import type { Matrix } from "#lib/fields/places/geometry.ts";
 import { numbers } from "#lib/pdf/stamp/canvas.ts";
 import { type Box, boxOf, entry, numberOf, numbersOf } from "./dictionary-values.ts";
 

@@ -1,6 +1,6 @@
-import { baseDirection } from "#lib/fields/base-direction.ts";
-import { graphemes } from "#lib/fields/break-lines.ts";
-import { fitText } from "#lib/fields/text-layout.ts";
+import { baseDirection } from "#lib/fields/looks/base-direction.ts";
+import { graphemes } from "#lib/fields/looks/break-lines.ts";
+import { fitText } from "#lib/fields/looks/text-layout.ts";
 import type { Canvas } from "#lib/pdf/stamp/canvas.ts";
 import { type TextFace, textFace } from "#lib/pdf/stamp/text-face.ts";
 import type { Box } from "./dictionary-values.ts";

@@ -1,5 +1,5 @@
 import { type PDF, PdfDict } from "@libpdf/core";
-import type { Matrix } from "#lib/fields/geometry.ts";
+import type { Matrix } from "#lib/fields/places/geometry.ts";
 import type { Canvas } from "#lib/pdf/stamp/canvas.ts";
 import { type Border, borderOf, colorOf, drawFrame } from "./borders.ts";
 import { type Box, dictOf, numberOf } from "./dictionary-values.ts";

@@ -1,6 +1,6 @@
 import { type PDF, PdfDict, PdfName, PdfStream } from "@libpdf/core";
-import { baseDirection } from "#lib/fields/base-direction.ts";
-import { checkPath, dotPath } from "#lib/fields/choice-path.ts";
+import { baseDirection } from "#lib/fields/looks/base-direction.ts";
+import { checkPath, dotPath } from "#lib/fields/parsing/choice-path.ts";
 import { Canvas, n } from "#lib/pdf/stamp/canvas.ts";
 import { hideText } from "#lib/pdf/stamp/hidden-text.ts";
 import { svgPathOperators } from "#lib/pdf/stamp/svg-path.ts";

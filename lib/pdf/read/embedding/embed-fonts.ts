@@ -1,5 +1,5 @@
 import type { PDF, PdfDict, PdfRef } from "@libpdf/core";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
 import type { SavedFile } from "#lib/pdf/read/saved-objects.ts";
 import { fileRefusal, type PdfRefusalError } from "#lib/pdf/refusal.ts";
 import { embedCompositeFont, isUnreadable } from "./composite-font.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { pageGeometry } from "#lib/fields/geometry.ts";
+import { pageGeometry } from "#lib/fields/places/geometry.ts";
 import { detect } from "#lib/pdf/detect/detect.ts";
 import { qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
 import { signedBefore } from "#lib/pdf/seal/testing/signed-before.ts";

@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfStream } from "@libpdf/core";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { fileRefusal } from "#lib/pdf/refusal.ts";
-import { resolveIn, type Value } from "#lib/pdf/seal/is-same-object.ts";
+import { resolveIn, type Value } from "#lib/pdf/seal/verifying/is-same-object.ts";
 import { contentStream } from "#lib/pdf/stamp/content-stream.ts";
 import { decodeAll, inheritedResources } from "#lib/pdf/stamp/page-content.ts";
 import { pageOrder } from "#lib/pdf/stamp/page-order.ts";

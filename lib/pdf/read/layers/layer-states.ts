@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfString } from "@libpdf/core";
-import { cutText } from "#lib/fields/cut-text.ts";
-import { resolveIn, type Value } from "#lib/pdf/seal/is-same-object.ts";
+import { cutText } from "#lib/fields/values/cut-text.ts";
+import { resolveIn, type Value } from "#lib/pdf/seal/verifying/is-same-object.ts";
 
 const EVENTS = ["View", "Print"] as const;
 type Event = (typeof EVENTS)[number];

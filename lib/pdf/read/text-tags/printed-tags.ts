@@ -1,4 +1,4 @@
-import { toDisplayedBounds } from "#lib/fields/geometry.ts";
+import { toDisplayedBounds } from "#lib/fields/places/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
 import type { FoundTag } from "./take-out-text-tags.ts";

@@ -1,5 +1,5 @@
 import type { Random } from "#lib/pdf/detect/testing/random.ts";
-import { tlv } from "../der.ts";
+import { tlv } from "../asn1/der.ts";
 
 const CONSTRUCTED = 0x20;
 const OCTET_STRING = 0x04;

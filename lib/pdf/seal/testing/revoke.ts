@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { X509Certificate } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ValidationData } from "../gather-validation-data.ts";
+import type { ValidationData } from "../signing/gather-validation-data.ts";
 import type { Authority } from "./authority.ts";
 
 type Revocation = {

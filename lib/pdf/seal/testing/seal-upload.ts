@@ -4,7 +4,7 @@ import { intake } from "#lib/pdf/read/intake.ts";
 import { sealField } from "#lib/pdf/stamp/testing/seal-field.ts";
 import type { SealField, SealFile, SealInput, SealOutput } from "#lib/pdf/tasks.ts";
 import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
-import { seal } from "../seal-task.ts";
+import { seal } from "../signing/seal-task.ts";
 import { type Authority, P12_PASSWORD } from "./authority.ts";
 import { certificateData } from "./certificate-data.ts";
 

@@ -1,8 +1,8 @@
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
-import { hideLinearization } from "../linearization.ts";
-import { loadP12, type SigningIdentity } from "../load-p12.ts";
-import { makeDevelopmentP12 } from "../make-development-p12.ts";
-import { signPdf } from "../sign-pdf.ts";
+import { loadP12, type SigningIdentity } from "../signing/load-p12.ts";
+import { makeDevelopmentP12 } from "../signing/make-development-p12.ts";
+import { signPdf } from "../signing/sign-pdf.ts";
+import { hideLinearization } from "../verifying/linearization.ts";
 
 let identity: Promise<SigningIdentity> | undefined;
 

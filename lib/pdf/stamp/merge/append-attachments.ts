@@ -1,5 +1,5 @@
 import { type PDF, PdfDict, PdfString } from "@libpdf/core";
-import { resolveIn } from "#lib/pdf/seal/is-same-object.ts";
+import { resolveIn } from "#lib/pdf/seal/verifying/is-same-object.ts";
 import { addAttachments, associateFile, attachmentsOf, unusedName } from "../attach-file.ts";
 import { textString } from "../text-string.ts";
 import type { ObjectCopier } from "./copy-objects.ts";

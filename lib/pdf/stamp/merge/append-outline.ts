@@ -1,5 +1,5 @@
 import { type PDF, PdfDict, PdfName, PdfNumber, PdfRef } from "@libpdf/core";
-import { resolveIn } from "#lib/pdf/seal/is-same-object.ts";
+import { resolveIn } from "#lib/pdf/seal/verifying/is-same-object.ts";
 import type { ObjectCopier } from "./copy-objects.ts";
 import { dictIn } from "./tree-entries.ts";
 

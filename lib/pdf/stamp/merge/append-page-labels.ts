@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject } from "@libpdf/core";
-import { resolveIn } from "#lib/pdf/seal/is-same-object.ts";
+import { resolveIn } from "#lib/pdf/seal/verifying/is-same-object.ts";
 import { treeEntries } from "./tree-entries.ts";
 
 type Range = [index: number, label: PdfDict];

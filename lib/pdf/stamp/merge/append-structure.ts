@@ -9,7 +9,7 @@ import {
 	PdfRef,
 	PdfString,
 } from "@libpdf/core";
-import { resolveIn } from "#lib/pdf/seal/is-same-object.ts";
+import { resolveIn } from "#lib/pdf/seal/verifying/is-same-object.ts";
 import type { ObjectCopier } from "./copy-objects.ts";
 import { type Renamed, renameInStructure } from "./rename-in-structure.ts";
 import { dictIn, listIn, treeEntries } from "./tree-entries.ts";

@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfString } from "@libpdf/core";
-import { resolveIn, type Value } from "#lib/pdf/seal/is-same-object.ts";
+import { resolveIn, type Value } from "#lib/pdf/seal/verifying/is-same-object.ts";
 import { pageOrder } from "../page-order.ts";
 import { dictIn, treeEntries } from "./tree-entries.ts";
 

@@ -3,8 +3,8 @@ import { type PdfArray, PdfDict, PdfNumber, type PdfString } from "@libpdf/core"
 import { expect, it } from "vitest";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { writePdf } from "#lib/pdf/read/testing/write-pdf.ts";
-import { resolveIn } from "#lib/pdf/seal/is-same-object.ts";
 import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
+import { resolveIn } from "#lib/pdf/seal/verifying/is-same-object.ts";
 import { onDisk } from "../testing/stamped.ts";
 import { expectPartsKept, merged } from "./testing/expect-parts-kept.ts";
 import { bookmarked, labelled, linked, tagged, withAttachment } from "./testing/files-with-parts.ts";

@@ -1,5 +1,5 @@
 import { type PDF, type PDFPage, PdfDict, PdfName, PdfNumber } from "@libpdf/core";
-import { resolveIn } from "#lib/pdf/seal/is-same-object.ts";
+import { resolveIn } from "#lib/pdf/seal/verifying/is-same-object.ts";
 import { numbers } from "../canvas.ts";
 import { finishFonts } from "../embedded-font.ts";
 import { preparePages } from "../prepare-pages.ts";

@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject } from "@libpdf/core";
-import { resolveIn, type Value } from "#lib/pdf/seal/is-same-object.ts";
+import { resolveIn, type Value } from "#lib/pdf/seal/verifying/is-same-object.ts";
 
 const MAX_DEPTH = 32;
 

@@ -1,7 +1,7 @@
 import type { DOCUMENT_OPERATIONS } from "#lib/contract/documents/operations.ts";
 import { db } from "#lib/db/client.ts";
 import { beginCorrection } from "#lib/domain/drafts/correcting/begin-correction.ts";
-import { writeFileValue } from "#lib/fields/file-value.ts";
+import { writeFileValue } from "#lib/fields/values/file-value.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { type ApiCaller, SIGNER, sendForm, sendTo } from "../../api-caller.ts";
 import { makeBrand } from "../../custom-fields.ts";

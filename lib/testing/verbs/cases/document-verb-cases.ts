@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { listDocumentsOperation } from "#lib/contract/documents/list-documents.ts";
-import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts";
+import { listDocumentsOperation } from "#lib/contract/documents/listing/list-documents.ts";
+import { sendDocumentOperation } from "#lib/contract/documents/sending/send-document.ts";
 import { db } from "#lib/db/client.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";

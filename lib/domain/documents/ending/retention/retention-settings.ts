@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { RETENTION_DAYS } from "#lib/contract/documents/retention.ts";
+import { RETENTION_DAYS } from "#lib/contract/documents/changing/retention.ts";
 import { findRetention } from "#lib/db/stores/documents/retention.ts";
 import { lockAccount, updateAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users/users.ts";

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
-import { IDENTITY_VALUES } from "#lib/contract/documents/identity-review.ts";
+import { IDENTITY_VALUES } from "#lib/contract/documents/reading/identity-review.ts";
 import { letSignerGoOn } from "#lib/domain/documents/changing/let-signer-go-on.ts";
 import { unlockSigner } from "#lib/domain/documents/changing/unlock-signer.ts";
 import { acceptIdentity } from "#lib/domain/identity-verification/accept-identity.ts";

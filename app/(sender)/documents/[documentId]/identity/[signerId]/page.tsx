@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { IdentityReview } from "#components/documents/identity/identity-review.tsx";
-import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
+import type { IdentityReviewView } from "#lib/contract/documents/reading/identity-review.ts";
 import { viewIdentity } from "#lib/domain/identity-verification/view-identity.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";

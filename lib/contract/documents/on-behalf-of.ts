@@ -1,4 +1,0 @@
-import { optionalEmail } from "../values.ts";
-
-/** The address of the sender identity in whose name a document is sent, or was: then it must be that one. */
-export const onBehalfOf = optionalEmail();

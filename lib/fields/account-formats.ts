@@ -1,6 +1,0 @@
-import type { AccountDateFormat, TimeFormat } from "./types.ts";
-
-/** What null formats inherit; the columns only ever hold formats of the lists. */
-export function accountFormats(account: { dateFormat: string; timeFormat: string }) {
-	return { dateFormat: account.dateFormat as AccountDateFormat, timeFormat: account.timeFormat as TimeFormat };
-}

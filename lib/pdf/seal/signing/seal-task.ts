@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import type { PDF } from "@libpdf/core";
+import { said } from "#lib/i18n/refusals/said.ts";
+import { appendCertificate } from "#lib/pdf/certificate/append-certificate.ts";
+import { copyCertificate, renderCertificate } from "#lib/pdf/certificate/render-certificate.ts";
+import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
+import { release } from "#lib/pdf/library/release.ts";
+import { pdfRefusal } from "#lib/pdf/refusal.ts";
+import { drawWatermark } from "#lib/pdf/stamp/draw-watermark.ts";
+import { finishFonts } from "#lib/pdf/stamp/embedded-font.ts";
+import { mergeFiles } from "#lib/pdf/stamp/merge/merge-files.ts";
+import { stampFields } from "#lib/pdf/stamp/stamp-fields.ts";
+import type { SealFile, SealInput, SealOutput } from "#lib/pdf/tasks.ts";
+import { checkPages } from "../verifying/check-pages.ts";
+import { hideLinearization } from "../verifying/linearization.ts";
+import { cachedIdentity } from "./cached-identity.ts";
+import type { SigningIdentity } from "./load-p12.ts";
+import { SealingCertificateError } from "./sealing-certificate-error.ts";
+import { type SignOptions, signPdf } from "./sign-pdf.ts";
+import { writeMetadata } from "./write-metadata.ts";
+import { writeParts } from "./write-parts.ts";
+
+type Opened = { pdf: PDF; bytes: Uint8Array };
+
+async function openFile(file: SealFile): Promise<Opened> {
+	// Nothing else waits in this process, and a call through the pool of threads costs more than the reading.
+	const bytes = readFileSync(file.sourcePath);
+	try {
+		return { bytes, pdf: await loadPdf(file.isSigned ? hideLinearization(bytes) : bytes) };
+	} catch (cause) {
+		throw pdfRefusal("UnusableFile", said("sealFileUnreadable", { name: file.name }), { cause });
+	}
+}
+
+/** What is to be signed: the document with the bytes of the file it extends, and the certificate by itself. */
+type Rendered = {
+	pdf: PDF;
+	original: Uint8Array | null;
+	kind: SignOptions["kind"];
+	certificate: PDF;
+	/** Whether the pages of the certificate stand behind the document's, too. */
+	isAppended: boolean;
+};
+
+/** All files with their values as one document, and the certificate. */
+async function render(input: SealInput): Promise<Rendered> {
+	const isAnySigned = input.files.some((file) => file.isSigned);
+	if (isAnySigned && input.files.length > 1) {
+		throw pdfRefusal("Conflict", said("sealFilesJoined"));
+	}
+	const opened: Opened[] = [];
+	for (const file of input.files) {
+		const one = await openFile(file);
+		await stampFields(one.pdf, file);
+		opened.push(one);
+	}
+	const pdf = mergeFiles(opened);
+	if (input.watermark !== null) drawWatermark(pdf, input.watermark, isAnySigned ? "annotation" : "page");
+	const isAppended = input.appendCertificate && !isAnySigned;
+	const { title, sender, accountName, completedAt } = input.certificate;
+	// A signed upload says itself what it is.
+	if (!isAnySigned) writeMetadata(pdf, { title, author: `${sender.name}, ${accountName}`, modifiedAt: completedAt });
+	const pages = isAppended ? await appendCertificate(pdf, input.certificate) : null;
+	finishFonts(pdf);
+	const certificate = pages
+		? copyCertificate(pdf, pages, input.certificate)
+		: await renderCertificate(input.certificate);
+	const kind = isAnySigned ? "approval" : "certification";
+	return { pdf, original: opened[0]?.bytes ?? null, kind, certificate, isAppended };
+}
+
+async function identityOf({ p12Path, password }: SealInput["signing"]): Promise<SigningIdentity> {
+	try {
+		return await cachedIdentity(p12Path, password);
+	} catch (error) {
+		if (!(error instanceof SealingCertificateError)) throw error;
+		throw pdfRefusal("Conflict", error.said, { cause: error });
+	}
+}
+
+/**
+ * Seals a document: values onto the pages, certificate behind them, signature over everything; and
+ * writes the certificate as a signed file of its own. Storing the files makes them durable. An
+ * upload that was signed before is only added to: values as form fields, an approval signature, no
+ * further pages. Throws PdfRefusalError (UnusableFile, Conflict), also when the sealing certificate cannot be
+ * used, and when the pages of what was made are not those that were signed.
+ */
+export async function seal(input: SealInput): Promise<SealOutput> {
+	const { signing } = input;
+	const options: SignOptions = {
+		identity: await identityOf(signing),
+		text: { ...signing, signedAt: new Date(input.signedAt) },
+		tsaUrl: signing.tsaUrl,
+		original: null,
+		kind: "certification",
+		marks: { SignetDocumentId: input.certificate.documentId, SignetChainHead: input.certificate.chainHead },
+	};
+	const { pdf, original, kind, certificate: certificatePdf, isAppended } = await render(input);
+	// Side by side, so that two answers of a time-stamping server cost the time of one.
+	const [document, certificate] = await Promise.all([
+		signPdf(pdf, { ...options, original, kind }),
+		signPdf(certificatePdf, options),
+	]);
+	const certificatePages = certificatePdf.getPageCount();
+	const pages = input.files.flatMap((file) => file.pages);
+	await checkPages(document.parts, pages, isAppended ? certificatePages : 0);
+	await checkPages(certificate.parts, [], certificatePages);
+	writeParts(input.outputPath, document.parts);
+	writeParts(input.certificatePath, certificate.parts);
+	release(...document.parts, ...certificate.parts);
+	return {
+		path: input.outputPath,
+		sha256: document.sha256,
+		certificatePath: input.certificatePath,
+		certificateSha256: certificate.sha256,
+		level: document.level,
+		levelNote: document.levelNote,
+		sealedWith: options.identity.fingerprintSha256,
+	};
+}
