@@ -7,7 +7,7 @@ import { VisitorShell } from "#components/shell/visitor-shell.tsx";
 import { Toaster } from "#components/ui/toast.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
 import { hasOutbox } from "#lib/domain/delivery/outbox/has-outbox.ts";
-import { findInstallationNotices } from "#lib/domain/users/installation-notices.ts";
+import { findInstallationNotices } from "#lib/domain/users/organisation/installation-notices.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import {
 	beginCorrectionAction,

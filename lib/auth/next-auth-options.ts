@@ -4,8 +4,8 @@ import { installationKeys } from "#lib/config/keys.ts";
 import { log } from "#lib/config/log.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { SESSION_DAYS } from "#lib/domain/users/admitting/admit.ts";
-import { signIn } from "#lib/domain/users/sign-in.ts";
-import { signOut } from "#lib/domain/users/sign-out.ts";
+import { signIn } from "#lib/domain/users/sessions/sign-in.ts";
+import { signOut } from "#lib/domain/users/sessions/sign-out.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { normalizeText } from "#lib/fields/rules/text-rules.ts";
 

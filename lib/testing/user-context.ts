@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
 import { authenticateApiKey } from "#lib/domain/api-keys/authenticate-api-key.ts";
 import { operatorContext, type UserContext } from "#lib/domain/context.ts";
-import { createAccount } from "#lib/domain/users/create-account.ts";
+import { createAccount } from "#lib/domain/users/organisation/create-account.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
 import type { ApiCaller } from "./api-caller.ts";
 

@@ -29,7 +29,7 @@ import { type ListChoices, listChoices } from "#lib/domain/documents/listing/lis
 import { listForSender, type SenderList } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { hasOfficeConverter } from "#lib/domain/files/has-office-converter.ts";
 import { findTemplates } from "#lib/domain/templates/find-templates.ts";
-import { listSavedViews } from "#lib/domain/users/saved-views.ts";
+import { listSavedViews } from "#lib/domain/users/preferences/saved-views.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { removeView, saveView } from "#lib/domain/users/saved-views.ts";
+import { removeView, saveView } from "#lib/domain/users/preferences/saved-views.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import type { RefusalKey } from "#lib/i18n/refusals/said.ts";
 

@@ -1,6 +1,6 @@
 import { RoomClosed } from "#components/people/page-closed.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
-import { nameAdmins } from "#lib/domain/users/name-admins.ts";
+import { nameAdmins } from "#lib/domain/users/organisation/name-admins.ts";
 import { formatChoice } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { pageWords } from "../../page-words.tsx";

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
-import { suggestPeople } from "#lib/domain/drafts/suggest-people.ts";
+import { suggestPeople } from "#lib/domain/drafts/editing/suggest-people.ts";
 import { addTemplateLabels, removeTemplateLabels } from "#lib/domain/templates/change-template-labels.ts";
 import { deleteTemplate } from "#lib/domain/templates/delete-template.ts";
 import { draftFromTemplate } from "#lib/domain/templates/draft-from-template.ts";

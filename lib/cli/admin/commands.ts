@@ -10,7 +10,7 @@ import { forgetFacts } from "#lib/domain/installation/forget-facts.ts";
 import { findUserByAddress, inspectApiKeys, inspectUsers } from "#lib/domain/installation/inspect-account.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
 import { resetTwoFactor } from "#lib/domain/users/factors/reset-two-factor.ts";
-import { replacePassword } from "#lib/domain/users/replace-password.ts";
+import { replacePassword } from "#lib/domain/users/passwords/replace-password.ts";
 import { INSTALLATION_KEY_FACT, SEALING_KEY_FACT } from "../prepare/check-keys.ts";
 import { ACCOUNT_COMMANDS } from "./account-commands.ts";
 import { choose, readArguments, UsageError } from "./arguments.ts";

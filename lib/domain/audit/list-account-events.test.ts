@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { operatorContext } from "#lib/domain/context.ts";
-import { setPlan } from "#lib/domain/users/set-plan.ts";
+import { setPlan } from "#lib/domain/users/organisation/set-plan.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { exportAccountEvents, listAccountEvents, listLogChoices } from "./list-account-events.ts";

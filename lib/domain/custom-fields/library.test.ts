@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { customFieldBodyBeta } from "#lib/contract/custom-fields/custom-field-wire.ts";
 import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
+import { applySteps } from "#lib/domain/drafts/editing/apply-steps.ts";
 import { makeDraftField, stepOf } from "#lib/domain/drafts/testing/steps.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

@@ -6,9 +6,9 @@ import { jobContext, operatorContext, type UserContext } from "#lib/domain/conte
 import { gatherMail } from "#lib/domain/delivery/gathering/gather-mail.ts";
 import type { MailJob } from "#lib/domain/delivery/gathering/gathered-mail.ts";
 import { createOAuthApp } from "#lib/domain/oauth-apps/create-oauth-app.ts";
-import { correctInvitation } from "#lib/domain/users/correct-invitation.ts";
-import { invitePeople } from "#lib/domain/users/invite-people.ts";
-import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
+import { correctInvitation } from "#lib/domain/users/inviting/correct-invitation.ts";
+import { invitePeople } from "#lib/domain/users/inviting/invite-people.ts";
+import { setAccountSettings } from "#lib/domain/users/organisation/set-account-settings.ts";
 import { updateUser } from "#lib/domain/users/update-user.ts";
 import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
 import { composeMail } from "#lib/mail/compose/compose-mail.ts";

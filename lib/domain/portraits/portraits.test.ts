@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { deactivateUser } from "#lib/domain/users/deactivate-user.ts";
-import { findSession } from "#lib/domain/users/find-session.ts";
+import { findSession } from "#lib/domain/users/sessions/find-session.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { browser, makePerson, signInWithPassword } from "#lib/testing/signed-in-person.ts";

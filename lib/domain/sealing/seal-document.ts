@@ -14,7 +14,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SealedKind } from "#lib/domain/audit/event-types.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { openSealFiles } from "#lib/domain/documents/downloading/build-seal-files.ts";
+import { openSealFiles } from "#lib/domain/documents/rendering/build-seal-files.ts";
 import { certificateIdentities } from "#lib/domain/identity-verification/certificate-identity.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";

@@ -1,6 +1,6 @@
 import type { SenderIdentityModel } from "#lib/contract/sender-identities/read-models.ts";
 import type { SenderIdentityRow } from "#lib/db/stores/sender-identities/sender-identities.ts";
-import { readSettings } from "#lib/domain/users/notification-settings.ts";
+import { readSettings } from "#lib/domain/users/preferences/notification-settings.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** An identity in the public names. */

@@ -6,7 +6,7 @@ import {
 	listIdentityItems,
 } from "#lib/db/stores/sender-identities/identity-list.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { readSettings } from "#lib/domain/users/notification-settings.ts";
+import { readSettings } from "#lib/domain/users/preferences/notification-settings.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 export const IDENTITIES_PAGE_SIZE = 50;

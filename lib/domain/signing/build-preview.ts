@@ -9,7 +9,7 @@ import { enteredGroup } from "#lib/domain/contact-groups/entered-group.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { buildDocument } from "#lib/domain/documents/sending/build-document.ts";
 import type { StoredImage } from "#lib/domain/documents/sending/take-in-images.ts";
-import type { DraftFile } from "#lib/domain/drafts/draft-files.ts";
+import type { DraftFile } from "#lib/domain/drafts/editing/draft-files.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { withIdentity } from "#lib/domain/sender-identities/with-identity.ts";
 import { notFound } from "#lib/errors/not-found.ts";

@@ -3,8 +3,8 @@ import { findWholeDocumentInScope } from "#lib/db/stores/documents/whole-documen
 import { finishUrlOf } from "#lib/domain/brands/finish-url-of.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { readFirstTexts } from "#lib/domain/documents/pages/page-text.ts";
-import { draftFiles } from "#lib/domain/drafts/draft-files.ts";
-import { requireDraft } from "#lib/domain/drafts/require-draft.ts";
+import { draftFiles } from "#lib/domain/drafts/editing/draft-files.ts";
+import { requireDraft } from "#lib/domain/drafts/editing/require-draft.ts";
 import { qrPath } from "#lib/domain/qr-path.ts";
 import { leftOutOf, leftOutTag } from "#lib/draft/found-place.ts";
 import { type PreviewRequest, toPreviewRequest } from "#lib/draft/to-preview-request.ts";

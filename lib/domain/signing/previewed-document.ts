@@ -3,7 +3,7 @@ import type { NewDocument } from "#lib/db/stores/documents/new-document.ts";
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { DEFAULT_TRIES } from "#lib/domain/documents/proof-rules.ts";
 import { UNTOUCHED_SIGNER } from "#lib/domain/documents/untouched-signer.ts";
-import type { DraftFile } from "#lib/domain/drafts/draft-files.ts";
+import type { DraftFile } from "#lib/domain/drafts/editing/draft-files.ts";
 
 type NewSigner = NewDocument["signers"][number];
 type NewField = NewDocument["fields"][number];

@@ -2,7 +2,7 @@ import type { SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { chosenZone, documentZone, recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
-import { printedFields } from "#lib/domain/documents/downloading/printed-fields.ts";
+import { printedFields } from "#lib/domain/documents/rendering/printed-fields.ts";
 import { toOwnField } from "#lib/domain/documents/own-fields.ts";
 import { requestMessage } from "#lib/domain/documents/viewing/request-email.ts";
 import { type FileUrls, showMark, showValue } from "#lib/domain/documents/viewing/show-value.ts";

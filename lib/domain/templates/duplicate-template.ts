@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { insertTemplate } from "#lib/db/stores/templates/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { copyState } from "#lib/domain/drafts/copy-state.ts";
+import { copyState } from "#lib/domain/drafts/copying/copy-state.ts";
 import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

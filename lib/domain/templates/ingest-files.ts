@@ -7,7 +7,7 @@ import { fieldPaths, type PlacedFields, placeTextTags } from "#lib/domain/docume
 import type { IntakeFile } from "#lib/domain/documents/sending/take-in-files.ts";
 import { picturesOf, takeInImages } from "#lib/domain/documents/sending/take-in-images.ts";
 import { takeInSent } from "#lib/domain/documents/sending/take-in-sent.ts";
-import { factsOf } from "#lib/domain/drafts/judge-step.ts";
+import { factsOf } from "#lib/domain/drafts/editing/judge-step.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";

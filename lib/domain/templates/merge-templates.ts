@@ -2,7 +2,7 @@ import { env } from "#lib/config/env.ts";
 import { MAX_ROLES } from "#lib/contract/templates/role-wire.ts";
 import type { StoredTemplate } from "#lib/db/stores/templates/templates.ts";
 import type { TemplateTerms } from "#lib/db/template-terms.ts";
-import { copyState } from "#lib/domain/drafts/copy-state.ts";
+import { copyState } from "#lib/domain/drafts/copying/copy-state.ts";
 import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftField, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { byOrder, keyAtEnd } from "#lib/draft/order-keys.ts";

@@ -3,7 +3,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { insertTemplate } from "#lib/db/stores/templates/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { copyDocument } from "#lib/domain/drafts/duplicate-document.ts";
+import { copyDocument } from "#lib/domain/drafts/copying/duplicate-document.ts";
 import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftField, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";

@@ -9,7 +9,7 @@ import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context, UserPrincipal } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { assertPassword } from "./assert-password.ts";
+import { assertPassword } from "./passwords/assert-password.ts";
 import { assertSeats } from "./rules.ts";
 
 export type NewUser = {

@@ -11,7 +11,7 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope } from "#lib/policy/user-scope.ts";
-import { type Invited, insertInvited } from "./insert-invited.ts";
+import { type Invited, insertInvited } from "./inviting/insert-invited.ts";
 import { mayAssign } from "./rules.ts";
 
 export type InvitedUser = { emailId: string; userId: string; teamId: string };

@@ -5,12 +5,12 @@ import { gatherAccountMail } from "#lib/domain/delivery/gathering/gather-account
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { sessionIdOf } from "#lib/testing/session-id-of.ts";
-import { chooseOwnLanguage } from "./choose-own-language.ts";
-import { createAccount } from "./create-account.ts";
+import { chooseOwnLanguage } from "./preferences/choose-own-language.ts";
+import { createAccount } from "./organisation/create-account.ts";
 import { createUser } from "./create-user.ts";
-import { findSession } from "./find-session.ts";
-import { findPasswordLink, setPassword } from "./set-password.ts";
-import { signIn } from "./sign-in.ts";
+import { findSession } from "./sessions/find-session.ts";
+import { findPasswordLink, setPassword } from "./passwords/set-password.ts";
+import { signIn } from "./sessions/sign-in.ts";
 
 useTestDatabase();
 

@@ -16,7 +16,7 @@ import { pictureOf } from "#lib/domain/picture-address.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { planOf } from "#lib/policy/plans.ts";
 import { teamScope, userScope } from "#lib/policy/user-scope.ts";
-import { INVITATION_DAYS } from "./mint-password-link.ts";
+import { INVITATION_DAYS } from "./inviting/mint-password-link.ts";
 
 export const PEOPLE_PAGE_SIZE = 50;
 /** So many open invitations are shown at once; a search finds the others. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { sessionState } from "#lib/auth/oidc/session-state.ts";
 import { db } from "#lib/db/client.ts";
 import { visitorContext } from "#lib/domain/context.ts";
-import { requestPasswordReset } from "#lib/domain/users/request-password-reset.ts";
-import { setPassword } from "#lib/domain/users/set-password.ts";
+import { requestPasswordReset } from "#lib/domain/users/passwords/request-password-reset.ts";
+import { setPassword } from "#lib/domain/users/passwords/set-password.ts";
 import { callApi, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import {

@@ -6,7 +6,7 @@ import type { OAuthScope } from "#lib/contract/scopes.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { denyConsent, giveConsent, hasConsented } from "#lib/domain/oauth-apps/consent.ts";
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
-import { sessionStart } from "#lib/domain/users/session-start.ts";
+import { sessionStart } from "#lib/domain/users/sessions/session-start.ts";
 import { mustConfirmScopes } from "#lib/policy/grants.ts";
 import { limitPublicCalls } from "../limits/limit-visitor.ts";
 import { findPageUser, visitorContext } from "../pages/page-context.ts";

@@ -4,7 +4,7 @@ import { sealText } from "#lib/crypto/sealed-box.ts";
 import { db } from "#lib/db/client.ts";
 import { type UserContext, visitorContext } from "#lib/domain/context.ts";
 import { openOnward } from "#lib/domain/users/provider/session-at-provider.ts";
-import { sessionStart } from "#lib/domain/users/session-start.ts";
+import { sessionStart } from "#lib/domain/users/sessions/session-start.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { type CookieJar, cookieJar, keepSession, postPageForm } from "#lib/testing/next-request.ts";

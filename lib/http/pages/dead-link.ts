@@ -3,7 +3,7 @@ import type { IdentityRequestView } from "#lib/contract/sender-identities/identi
 import type { CopyPage } from "#lib/contract/signing/copy-page.ts";
 import type { SigningPage } from "#lib/contract/signing/signing-page.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
-import { isKnownLink } from "#lib/domain/users/is-known-link.ts";
+import { isKnownLink } from "#lib/domain/users/inviting/is-known-link.ts";
 
 /** What ends for this person with the document. Who has signed, or waits, comes back to the page. */
 const OVER: ReadonlySet<string> = new Set<SigningPage["state"]>([

@@ -1,5 +1,5 @@
 import { type UserContext, visitorContext } from "#lib/domain/context.ts";
-import { judgeSession } from "#lib/domain/users/judge-session.ts";
+import { judgeSession } from "#lib/domain/users/sessions/judge-session.ts";
 
 /** Whether a session goes on and lets its user do the same as before, for an answer that takes long. */
 export async function isStillAllowed({ principal }: UserContext): Promise<boolean> {

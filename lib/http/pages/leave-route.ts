@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dropSession, readSessionId } from "#lib/auth/session.ts";
 import { env } from "#lib/config/env.ts";
-import { signOut } from "#lib/domain/users/sign-out.ts";
+import { signOut } from "#lib/domain/users/sessions/sign-out.ts";
 import { presentError } from "../answering/present-error.ts";
 import { limitPublicCalls } from "../limits/limit-visitor.ts";
 import { requireSameOrigin } from "../signing/same-origin.ts";

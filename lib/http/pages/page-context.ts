@@ -4,7 +4,7 @@ import { cache } from "react";
 import { readSessionId } from "#lib/auth/session.ts";
 import { visitorContext as contextOfVisitor, type UserContext, type VisitorContext } from "#lib/domain/context.ts";
 import { heldUpBy } from "#lib/domain/users/admitting/held-up-by.ts";
-import { findSession } from "#lib/domain/users/find-session.ts";
+import { findSession } from "#lib/domain/users/sessions/find-session.ts";
 import { clientIp } from "../limits/client-ip.ts";
 import { readerLanguage } from "./reader-language.ts";
 import { readerZone } from "./reader-zone.ts";

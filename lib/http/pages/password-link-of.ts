@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { findPasswordLink } from "#lib/domain/users/set-password.ts";
+import { findPasswordLink } from "#lib/domain/users/passwords/set-password.ts";
 import { noteUnusableLink } from "./dead-link.ts";
 import { visitorContext } from "./page-context.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { visitorContext } from "#lib/domain/context.ts";
-import { signIn } from "#lib/domain/users/sign-in.ts";
+import { signIn } from "#lib/domain/users/sessions/sign-in.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { cookieJar, postPageForm } from "#lib/testing/next-request.ts";
 import { makePerson, PASSWORD, setAppUp, signInWithPassword } from "#lib/testing/signed-in-person.ts";

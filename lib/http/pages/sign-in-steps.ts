@@ -6,7 +6,7 @@ import type { SignInOutcome } from "#lib/contract/users/sign-in-answer.ts";
 import { endEnrolment, proveFactor, viewHalfWay } from "#lib/domain/users/admitting/half-way.ts";
 import { signInByPasskey } from "#lib/domain/users/admitting/sign-in-by-passkey.ts";
 import type { GivenProof } from "#lib/domain/users/factors/take-proof.ts";
-import { signIn } from "#lib/domain/users/sign-in.ts";
+import { signIn } from "#lib/domain/users/sessions/sign-in.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { normalizeText } from "#lib/fields/rules/text-rules.ts";
 import { DEVICE_COOKIE, deviceProof, YEAR_SECONDS } from "../limits/known-device.ts";

@@ -19,7 +19,7 @@ import { listDocuments } from "#lib/domain/documents/listing/list-documents.ts";
 import { sendDocument } from "#lib/domain/documents/sending/send-document.ts";
 import { getDocumentProperties } from "#lib/domain/documents/viewing/get-document-properties.ts";
 import { cancelEditing } from "#lib/domain/drafts/correcting/cancel-editing.ts";
-import { sendDraft } from "#lib/domain/drafts/send-draft.ts";
+import { sendDraft } from "#lib/domain/drafts/sending/send-draft.ts";
 import { type ApiRoute, defineRoute } from "../define-route.ts";
 
 /** Which verb does which operation on documents. */

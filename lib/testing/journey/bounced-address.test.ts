@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { correctSignerEmail } from "#lib/domain/documents/changing/correct-signer-email.ts";
 import { listForSender } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { viewForSender } from "#lib/domain/documents/viewing/view-for-sender.ts";
-import { updateNotificationSettings } from "#lib/domain/users/update-notification-settings.ts";
+import { updateNotificationSettings } from "#lib/domain/users/preferences/update-notification-settings.ts";
 import { type ApiCaller, makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { listView } from "#lib/testing/list-view.ts";
 import { signedInContext } from "#lib/testing/oauth-caller.ts";

@@ -6,7 +6,7 @@ import { type CopyPrincipal, operatorContext, type SignerPrincipal } from "#lib/
 import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { mintCopyLink } from "#lib/domain/documents/downloading/copy-link.ts";
 import { mintIdentityLink } from "#lib/domain/sender-identities/identity-link.ts";
-import { mintPasswordLink } from "#lib/domain/users/mint-password-link.ts";
+import { mintPasswordLink } from "#lib/domain/users/inviting/mint-password-link.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { PLACES, type Thing, type World } from "./world.ts";

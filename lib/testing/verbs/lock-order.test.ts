@@ -8,7 +8,7 @@ import { jobContext, operatorContext, type UserContext } from "#lib/domain/conte
 import { setCredits } from "#lib/domain/credits/set-credits.ts";
 import { handOverDocuments } from "#lib/domain/documents/changing/hand-over-documents.ts";
 import { sendSample } from "#lib/domain/documents/sending/send-sample.ts";
-import { sendDraft } from "#lib/domain/drafts/send-draft.ts";
+import { sendDraft } from "#lib/domain/drafts/sending/send-draft.ts";
 import { deleteOAuthApp } from "#lib/domain/oauth-apps/delete-oauth-app.ts";
 import { createSenderIdentity } from "#lib/domain/sender-identities/create-sender-identity.ts";
 import { updateSenderIdentity } from "#lib/domain/sender-identities/update-sender-identity.ts";

@@ -5,7 +5,7 @@ import { viewBrandRequestEmails } from "#lib/domain/brands/brand-request-email.t
 import { countBrandUse } from "#lib/domain/brands/count-brand-use.ts";
 import { viewDesignerFacts } from "#lib/domain/brands/view-designer-facts.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { nameAdmins } from "#lib/domain/users/name-admins.ts";
+import { nameAdmins } from "#lib/domain/users/organisation/name-admins.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { formatChoice } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";

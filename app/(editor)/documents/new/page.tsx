@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { NewDesk } from "#components/editor/new-editor.tsx";
-import { openNewDesk } from "#lib/domain/drafts/open-editor.ts";
+import { openNewDesk } from "#lib/domain/drafts/editing/open-editor.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { deleteDocumentAction, duplicateDocumentAction } from "../../../(sender)/documents/actions.ts";
 import { pageWords } from "../../../page-words.tsx";

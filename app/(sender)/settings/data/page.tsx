@@ -3,7 +3,7 @@ import { DeletionCard } from "#components/data/deletion-card.tsx";
 import { ExportCard } from "#components/data/export-card.tsx";
 import { viewDeletion } from "#lib/domain/content-deletion/view-deletion.ts";
 import { viewExport } from "#lib/domain/exports/view-export.ts";
-import { viewOrganisation } from "#lib/domain/users/organisation.ts";
+import { viewOrganisation } from "#lib/domain/users/organisation/organisation.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";

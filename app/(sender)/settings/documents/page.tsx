@@ -3,7 +3,7 @@ import { DraftDefaultsForm } from "#components/account/draft-defaults-form.tsx";
 import { RetentionForm } from "#components/account/retention-form.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { viewRetention } from "#lib/domain/documents/ending/retention/retention-settings.ts";
-import { viewOrganisation } from "#lib/domain/users/organisation.ts";
+import { viewOrganisation } from "#lib/domain/users/organisation/organisation.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords, RoomWords } from "../../../page-words.tsx";

@@ -3,9 +3,9 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
-import type { AccountSettings } from "#lib/domain/users/judge-account-settings.ts";
-import { viewOrganisation } from "#lib/domain/users/organisation.ts";
-import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
+import type { AccountSettings } from "#lib/domain/users/organisation/judge-account-settings.ts";
+import { viewOrganisation } from "#lib/domain/users/organisation/organisation.ts";
+import { setAccountSettings } from "#lib/domain/users/organisation/set-account-settings.ts";
 import { ACCOUNT_DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";

@@ -3,7 +3,7 @@ import { DeclineReasonsForm, FrameOriginsForm } from "#components/account/accoun
 import { IdentitySettingsForm } from "#components/account/identity-settings-form.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { viewIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
-import { viewOrganisation } from "#lib/domain/users/organisation.ts";
+import { viewOrganisation } from "#lib/domain/users/organisation/organisation.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords, RoomWords } from "../../../page-words.tsx";

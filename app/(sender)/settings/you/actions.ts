@@ -7,11 +7,11 @@ import { revokeConnectedApp } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { setOwnPicture } from "#lib/domain/portraits/set-own-picture.ts";
 import { answerOwnRequest } from "#lib/domain/sender-identities/answer-own-request.ts";
 import { IDENTITY_ANSWERS, type IdentityAnswer } from "#lib/domain/sender-identities/rules.ts";
-import { chooseOwnLanguage } from "#lib/domain/users/choose-own-language.ts";
-import { chooseOwnName } from "#lib/domain/users/choose-own-name.ts";
-import { chooseTimeZone } from "#lib/domain/users/choose-time-zone.ts";
-import { OFFERED_SETTINGS } from "#lib/domain/users/notification-settings.ts";
-import { updateNotificationSettings } from "#lib/domain/users/update-notification-settings.ts";
+import { chooseOwnLanguage } from "#lib/domain/users/preferences/choose-own-language.ts";
+import { chooseOwnName } from "#lib/domain/users/preferences/choose-own-name.ts";
+import { chooseTimeZone } from "#lib/domain/users/preferences/choose-time-zone.ts";
+import { OFFERED_SETTINGS } from "#lib/domain/users/preferences/notification-settings.ts";
+import { updateNotificationSettings } from "#lib/domain/users/preferences/update-notification-settings.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 

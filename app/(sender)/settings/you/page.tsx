@@ -14,7 +14,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { listConnectedApps } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
 import { viewOwnRequest } from "#lib/domain/sender-identities/view-own-request.ts";
-import { viewSettings } from "#lib/domain/users/view-settings.ts";
+import { viewSettings } from "#lib/domain/users/preferences/view-settings.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { identityMessages } from "#lib/i18n/identity/identity-messages.ts";
 import { pageWords, RoomWords } from "../../../page-words.tsx";

@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { findMailedUser } from "#lib/db/stores/users/users.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { INVITATION_DAYS, mintPasswordLink, RESET_MINUTES } from "#lib/domain/users/mint-password-link.ts";
+import { INVITATION_DAYS, mintPasswordLink, RESET_MINUTES } from "#lib/domain/users/inviting/mint-password-link.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { noticeTo, userParts } from "./mail-parts.ts";
 

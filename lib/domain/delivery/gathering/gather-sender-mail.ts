@@ -14,7 +14,7 @@ import { triesLeft } from "#lib/domain/documents/proof-rules.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliveries.ts";
 import { providerOf } from "#lib/domain/identity-verification/rules.ts";
-import { wantsMail } from "#lib/domain/users/notification-settings.ts";
+import { wantsMail } from "#lib/domain/users/preferences/notification-settings.ts";
 import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 import type { SenderMailKind } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";

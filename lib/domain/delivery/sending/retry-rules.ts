@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from "#lib/domain/users/mint-password-link.ts";
+import { RESET_MINUTES } from "#lib/domain/users/inviting/mint-password-link.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

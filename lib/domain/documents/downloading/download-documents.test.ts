@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, expect, it } from "vitest";
-import { addDraftFile } from "#lib/domain/drafts/add-draft-file.ts";
+import { addDraftFile } from "#lib/domain/drafts/editing/add-draft-file.ts";
 import { corpusFile } from "#lib/domain/drafts/testing/upload.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

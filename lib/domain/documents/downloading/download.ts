@@ -10,7 +10,7 @@ import type { Requester } from "#lib/pdf/tasks.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { distinctNames, zipStream } from "#lib/storage/zip-stream.ts";
 import { downloadName } from "../settings.ts";
-import { openSealFiles } from "./build-seal-files.ts";
+import { openSealFiles } from "../rendering/build-seal-files.ts";
 
 const PDF = "application/pdf";
 

@@ -4,8 +4,8 @@ import type { ListFilter } from "#lib/contract/documents/listing/list-filters.ts
 import type { ListView } from "#lib/contract/documents/listing/list-view.ts";
 import { db } from "#lib/db/client.ts";
 import { type UserContext, visitorContext } from "#lib/domain/context.ts";
-import { chooseEnvironment } from "#lib/domain/users/choose-environment.ts";
-import { findSession } from "#lib/domain/users/find-session.ts";
+import { chooseEnvironment } from "#lib/domain/users/preferences/choose-environment.ts";
+import { findSession } from "#lib/domain/users/sessions/find-session.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { listView } from "#lib/testing/list-view.ts";

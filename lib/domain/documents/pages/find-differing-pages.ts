@@ -5,7 +5,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
-import { openSealFiles } from "../downloading/build-seal-files.ts";
+import { openSealFiles } from "../rendering/build-seal-files.ts";
 import { isUndrawable } from "./draw-pages.ts";
 
 type File = WholeDocument["files"][number];

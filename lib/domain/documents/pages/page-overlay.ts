@@ -14,7 +14,7 @@ import type { Bounds, PageGeometry } from "#lib/fields/types.ts";
 import { certificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { Requester } from "#lib/pdf/tasks.ts";
-import { printedFields } from "../downloading/printed-fields.ts";
+import { printedFields } from "../rendering/printed-fields.ts";
 import type { Viewable } from "../viewing/viewable.ts";
 import { LIGHT_BOX, needsLightBox, onGround } from "./light-boxes.ts";
 import { ensurePageImage } from "./page-image.ts";

@@ -4,7 +4,7 @@ import { recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { showValue } from "#lib/domain/documents/viewing/show-value.ts";
 import { FIELD_REGISTRY, isFillable, isSetOnFinish } from "#lib/fields/registry.ts";
-import { printedFields } from "../downloading/printed-fields.ts";
+import { printedFields } from "../rendering/printed-fields.ts";
 
 /** What is printed of a field, as the sender's page shows it: with who filled it in, and when. */
 export type PrintedValue = OtherField & {

@@ -7,8 +7,8 @@ import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { makeCaller, SIGNER, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
-import { applySteps } from "../apply-steps.ts";
-import { openDesk } from "../open-editor.ts";
+import { applySteps } from "../editing/apply-steps.ts";
+import { openDesk } from "../editing/open-editor.ts";
 import { makeDraftField, setTitle, stepOf } from "../testing/steps.ts";
 import { beginCorrection } from "./begin-correction.ts";
 

@@ -7,9 +7,9 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { asSenderLeft } from "../as-sender-left.ts";
-import { stateOfDocument } from "../state-of-document.ts";
-import { withPictures } from "../with-pictures.ts";
+import { asSenderLeft } from "../copying/as-sender-left.ts";
+import { stateOfDocument } from "../copying/state-of-document.ts";
+import { withPictures } from "../editing/with-pictures.ts";
 import { correctionEnd } from "./correction-end.ts";
 
 /**

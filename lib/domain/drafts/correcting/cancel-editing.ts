@@ -7,8 +7,8 @@ import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { isOnDesk } from "../is-in-editor.ts";
-import { KEPT_DAYS } from "../kept-days.ts";
+import { isOnDesk } from "../editing/is-in-editor.ts";
+import { KEPT_DAYS } from "../editing/kept-days.ts";
 
 /**
  * Discards the correction of a sent document, which stays as signers see it.

@@ -5,8 +5,8 @@ import { closeCorrection, findStaleCorrection, listStaleCorrections } from "#lib
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { isOnDesk } from "../is-in-editor.ts";
-import { KEPT_DAYS } from "../kept-days.ts";
+import { isOnDesk } from "../editing/is-in-editor.ts";
+import { KEPT_DAYS } from "../editing/kept-days.ts";
 
 /** An hour's share: what is left over goes in the next. */
 const PER_RUN = 500;

@@ -1,6 +1,6 @@
 import { findTemplateRow } from "#lib/db/stores/templates/templates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { type AddedFile, type GivenFile, takeFile } from "#lib/domain/drafts/add-draft-file.ts";
+import { type AddedFile, type GivenFile, takeFile } from "#lib/domain/drafts/editing/add-draft-file.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

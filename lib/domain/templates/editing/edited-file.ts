@@ -1,6 +1,6 @@
 import { findTemplateDraft, findTemplateFile, lockTemplateRow } from "#lib/db/stores/templates/template-drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { matchFile } from "#lib/domain/drafts/match-working-file.ts";
+import { matchFile } from "#lib/domain/drafts/editing/match-working-file.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { leftOutTag } from "#lib/draft/found-place.ts";

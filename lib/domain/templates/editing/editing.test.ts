@@ -3,7 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { editTemplateOperation } from "#lib/contract/templates/edit-template.ts";
 import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { goneOf } from "#lib/domain/drafts/gone-error.ts";
+import { goneOf } from "#lib/domain/drafts/editing/gone-error.ts";
 import { addRecipient, makeDraftField, setTitle, stepOf } from "#lib/domain/drafts/testing/steps.ts";
 import { corpusFile } from "#lib/domain/drafts/testing/upload.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";

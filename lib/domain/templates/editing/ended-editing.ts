@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { findTemplateVersion } from "#lib/db/stores/templates/template-drafts.ts";
 import type { StoredTemplate } from "#lib/db/stores/templates/templates.ts";
-import { GoneError } from "#lib/domain/drafts/gone-error.ts";
+import { GoneError } from "#lib/domain/drafts/editing/gone-error.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 
 /** Why a template has no draft any more: it was saved since a version, or its changes were discarded. */

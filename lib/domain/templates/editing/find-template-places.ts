@@ -1,5 +1,5 @@
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { searchFile } from "#lib/domain/drafts/search-file.ts";
+import { searchFile } from "#lib/domain/drafts/editing/search-file.ts";
 import { oneAtATime } from "#lib/domain/one-at-a-time.ts";
 import { type Found, NOTHING_FOUND } from "#lib/draft/found-place.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

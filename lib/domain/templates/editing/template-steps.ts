@@ -1,6 +1,6 @@
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { type GivenSteps, takeSteps } from "#lib/domain/drafts/apply-steps.ts";
-import { answerSince, type DraftAnswer } from "#lib/domain/drafts/steps-answer.ts";
+import { type GivenSteps, takeSteps } from "#lib/domain/drafts/editing/apply-steps.ts";
+import { answerSince, type DraftAnswer } from "#lib/domain/drafts/editing/steps-answer.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type EditedTemplate, lockTemplateDraft } from "./lock-template-draft.ts";
 import { requireTemplateDraft } from "./require-template-draft.ts";

@@ -8,7 +8,7 @@ import { findPasskeys } from "../factors/find-passkeys.ts";
 import { findWays } from "../factors/find-ways.ts";
 import { askPasskeysOf } from "../factors/take-passkey.ts";
 import { type GivenProof, takeProof } from "../factors/take-proof.ts";
-import { noteFailedSignIn } from "../note-failed-sign-in.ts";
+import { noteFailedSignIn } from "../sessions/note-failed-sign-in.ts";
 import { beginSession } from "./admit.ts";
 import type { NextStep, Ways } from "./next-step.ts";
 import { stepOf } from "./step-of.ts";

@@ -9,7 +9,7 @@ import { addPasskey, beginPasskey, removePasskey, renamePasskey } from "../facto
 import { askOwnPasskeys, reauthenticate } from "../factors/reauthenticate.ts";
 import { resetTwoFactor } from "../factors/reset-two-factor.ts";
 import { viewSecurity } from "../factors/view-security.ts";
-import { signIn } from "../sign-in.ts";
+import { signIn } from "../sessions/sign-in.ts";
 import { askHalfWayForPasskey, proveFactor, viewHalfWay } from "./half-way.ts";
 import { askForAnyPasskey, signInByPasskey } from "./sign-in-by-passkey.ts";
 

@@ -20,10 +20,10 @@ import { reauthenticate } from "../factors/reauthenticate.ts";
 import { renewRecoveryCodes } from "../factors/recovery-codes.ts";
 import { resetTwoFactor } from "../factors/reset-two-factor.ts";
 import { viewSecurity } from "../factors/view-security.ts";
-import { findSession } from "../find-session.ts";
-import { replacePassword } from "../replace-password.ts";
-import { setPassword } from "../set-password.ts";
-import { signIn } from "../sign-in.ts";
+import { findSession } from "../sessions/find-session.ts";
+import { replacePassword } from "../passwords/replace-password.ts";
+import { setPassword } from "../passwords/set-password.ts";
+import { signIn } from "../sessions/sign-in.ts";
 import { proveFactor, viewHalfWay } from "./half-way.ts";
 
 useTestDatabase();

@@ -8,7 +8,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { noteFailedSignIn } from "../note-failed-sign-in.ts";
+import { noteFailedSignIn } from "../sessions/note-failed-sign-in.ts";
 import { lockOneself } from "./lock-oneself.ts";
 import { askPasskeysOf } from "./take-passkey.ts";
 import { type GivenProof, takeProof } from "./take-proof.ts";

@@ -5,7 +5,7 @@ import { findFactors } from "#lib/db/stores/users/factors.ts";
 import { listPasskeys } from "#lib/db/stores/users/passkeys.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { listSessions, type SessionSummary } from "../list-sessions.ts";
+import { listSessions, type SessionSummary } from "../sessions/list-sessions.ts";
 import { ownSite } from "./own-site.ts";
 
 export type PasskeySummary = {

@@ -4,7 +4,7 @@ import { findLinkedUserId } from "#lib/db/stores/users/sign-in-providers.ts";
 import { findLiveSession } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { noteFailedSignIn } from "../note-failed-sign-in.ts";
+import { noteFailedSignIn } from "../sessions/note-failed-sign-in.ts";
 import type { Vouched } from "./find-person.ts";
 import { PROVIDER_PROOF_MS } from "./rules.ts";
 

@@ -13,7 +13,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { ProviderProblem, problemOf } from "#lib/providers/provider-problem.ts";
 import { finishAtProvider } from "#lib/providers/sign-in-at-provider.ts";
 import { type Admission, admit } from "../admitting/admit.ts";
-import { noteFailedSignIn } from "../note-failed-sign-in.ts";
+import { noteFailedSignIn } from "../sessions/note-failed-sign-in.ts";
 import { accessOf } from "./access-of.ts";
 import { confirmSession } from "./confirm-session.ts";
 import { findPerson, type Vouched } from "./find-person.ts";

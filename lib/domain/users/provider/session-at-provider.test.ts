@@ -4,7 +4,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { useProviderAccount } from "#lib/testing/provider-account.ts";
 import { useProviderStandIn } from "#lib/testing/provider-stand-in.ts";
 import { browser } from "#lib/testing/signed-in-person.ts";
-import { signOut } from "../sign-out.ts";
+import { signOut } from "../sessions/sign-out.ts";
 import { leavingAddress, openOnward } from "./session-at-provider.ts";
 
 useTestDatabase();

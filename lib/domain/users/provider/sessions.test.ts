@@ -6,7 +6,7 @@ import { refusalOf, useProviderAccount } from "#lib/testing/provider-account.ts"
 import { useProviderStandIn } from "#lib/testing/provider-stand-in.ts";
 import { browser, makePerson, signInWithPassword, withSession } from "#lib/testing/signed-in-person.ts";
 import { viewFactorRule } from "../factors/factor-rule.ts";
-import { sessionStart } from "../session-start.ts";
+import { sessionStart } from "../sessions/session-start.ts";
 import { removeSignInProvider, switchSignInProvider } from "./settings.ts";
 
 useTestDatabase();

@@ -14,7 +14,7 @@ import {
 	withSession,
 } from "#lib/testing/signed-in-person.ts";
 import { proveFactor } from "../admitting/half-way.ts";
-import { signOut } from "../sign-out.ts";
+import { signOut } from "../sessions/sign-out.ts";
 import { updateUser } from "../update-user.ts";
 import { finishProviderSignIn } from "./finish-at-provider.ts";
 import { viewSignInProvider } from "./settings.ts";

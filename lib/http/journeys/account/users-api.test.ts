@@ -5,8 +5,8 @@ import { resetEnv } from "#lib/config/env.ts";
 import { USER_OPERATIONS } from "#lib/contract/users/operations.ts";
 import { db } from "#lib/db/client.ts";
 import { visitorContext } from "#lib/domain/context.ts";
-import { findPasswordLink } from "#lib/domain/users/set-password.ts";
-import { signIn } from "#lib/domain/users/sign-in.ts";
+import { findPasswordLink } from "#lib/domain/users/passwords/set-password.ts";
+import { signIn } from "#lib/domain/users/sessions/sign-in.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import {

@@ -4,7 +4,7 @@ import type { Operation } from "#lib/contract/operation.ts";
 import { OPERATIONS, type OperationId } from "#lib/contract/operations.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { operatorContext } from "#lib/domain/context.ts";
-import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
+import { applySteps } from "#lib/domain/drafts/editing/apply-steps.ts";
 import { makeDraftField, stepOf } from "#lib/domain/drafts/testing/steps.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { PERMISSIONS, type PermissionRow } from "#lib/policy/permissions.ts";

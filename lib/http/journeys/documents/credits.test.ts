@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { jobContext, operatorContext } from "#lib/domain/context.ts";
 import { setCredits } from "#lib/domain/credits/set-credits.ts";
 import { sendScheduled } from "#lib/domain/documents/sending/send-scheduled.ts";
-import { sendDraft } from "#lib/domain/drafts/send-draft.ts";
+import { sendDraft } from "#lib/domain/drafts/sending/send-draft.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";

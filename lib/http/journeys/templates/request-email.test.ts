@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { setBrandRequestEmail, viewBrandRequestEmails } from "#lib/domain/brands/brand-request-email.ts";
 import { type GrantedContext, visitorContext } from "#lib/domain/context.ts";
-import { sendDraft } from "#lib/domain/drafts/send-draft.ts";
+import { sendDraft } from "#lib/domain/drafts/sending/send-draft.ts";
 import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
 import { draftFromTemplate } from "#lib/domain/templates/draft-from-template.ts";
 import { setTemplateRequestEmail } from "#lib/domain/templates/set-template-request-email.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { setDraftAccessCode } from "#lib/domain/drafts/set-draft-access-code.ts";
+import { setDraftAccessCode } from "#lib/domain/drafts/editing/set-draft-access-code.ts";
 import { defineDeskCall } from "#lib/http/pages/define-editor-route.ts";
 
 const request = z.strictObject({ recipientId: z.uuid(), accessCode: z.string().max(200) });

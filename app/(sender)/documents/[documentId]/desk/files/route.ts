@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addDraftFile } from "#lib/domain/drafts/add-draft-file.ts";
+import { addDraftFile } from "#lib/domain/drafts/editing/add-draft-file.ts";
 import { defineDeskUpload, wordAnswer } from "#lib/http/pages/define-editor-route.ts";
 import { givenFileIn } from "#lib/http/pages/editor-query.ts";
 

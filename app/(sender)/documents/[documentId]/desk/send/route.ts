@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sendFromDesk } from "#lib/domain/drafts/send-from-editor.ts";
+import { sendFromDesk } from "#lib/domain/drafts/sending/send-from-editor.ts";
 import { defineDeskCall } from "#lib/http/pages/define-editor-route.ts";
 
 const body = z.strictObject({

@@ -1,5 +1,5 @@
-import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
-import { fetchSteps } from "#lib/domain/drafts/fetch-steps.ts";
+import { applySteps } from "#lib/domain/drafts/editing/apply-steps.ts";
+import { fetchSteps } from "#lib/domain/drafts/editing/fetch-steps.ts";
 import { stepsRequestSchema } from "#lib/draft/draft-schema.ts";
 import { defineDeskCall, defineDeskQuery, wordAnswer } from "#lib/http/pages/define-editor-route.ts";
 import { versionIn } from "#lib/http/pages/editor-query.ts";

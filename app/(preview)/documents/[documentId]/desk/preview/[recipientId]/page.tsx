@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { PreviewApp } from "#components/signing/preview/preview-app.tsx";
-import { goneOf } from "#lib/domain/drafts/gone-error.ts";
+import { goneOf } from "#lib/domain/drafts/editing/gone-error.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { readerLocale } from "#lib/http/pages/page-locale.ts";

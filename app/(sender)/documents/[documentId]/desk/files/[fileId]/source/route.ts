@@ -1,4 +1,4 @@
-import { viewDraftSource } from "#lib/domain/drafts/view-draft-file.ts";
+import { viewDraftSource } from "#lib/domain/drafts/editing/view-draft-file.ts";
 import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
 import { leftOutIn } from "#lib/http/pages/editor-query.ts";
 import { shownResponse } from "#lib/http/signing/file-response.ts";

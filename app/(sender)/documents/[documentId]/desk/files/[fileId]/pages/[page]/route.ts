@@ -1,5 +1,5 @@
 import { askedWidthPx } from "#lib/contract/page-picture.ts";
-import { viewDraftPage } from "#lib/domain/drafts/view-draft-file.ts";
+import { viewDraftPage } from "#lib/domain/drafts/editing/view-draft-file.ts";
 import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
 import { leftOutIn } from "#lib/http/pages/editor-query.ts";
 import { shownResponse } from "#lib/http/signing/file-response.ts";
