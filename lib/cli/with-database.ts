@@ -4,8 +4,8 @@ import { log } from "#lib/config/log.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { startCluster } from "#lib/db/embedded/cluster.ts";
 import { provideDatabaseClient } from "#lib/db/open-client.ts";
-import { closeQueue } from "#lib/jobs/queue.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import { closeQueue } from "#lib/queue/queue.ts";
 import { releaseLease } from "#lib/storage/lease.ts";
 import { holderOf, takeLock } from "./start/lock.ts";
 

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterEach, expect, it } from "vitest";
 import { env, resetEnv } from "#lib/config/env.ts";
-import { queue } from "#lib/jobs/queue.ts";
+import { queue } from "#lib/queue/queue.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { setReadOnly } from "#lib/testing/read-only.ts";
 import { closeDb, db } from "./client.ts";

@@ -1,5 +1,5 @@
-import { formatNumber } from "./format.ts";
 import { fill } from "./fill.ts";
+import { formatNumber } from "./format.ts";
 
 /** Fills the places of a sentence; numbers as its reader's language writes them. */
 export function fillPlaces(

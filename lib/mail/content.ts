@@ -3,7 +3,7 @@ import type { IdentityJudge } from "#lib/contract/signing/identity-settings.ts";
 import type { WebhookEnding } from "#lib/contract/webhooks/failures.ts";
 import type { FactorChange, SecurityWords } from "#lib/i18n/mail/mail-catalogue.ts";
 import type { MailDeed, MailTask } from "#lib/i18n/mail/mail-task.ts";
-import type { MailKind } from "#lib/jobs/definitions.ts";
+import type { MailKind } from "#lib/queue/definitions.ts";
 
 export type MailBrand = {
 	name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAIL_KINDS } from "#lib/jobs/definitions.ts";
+import { MAIL_KINDS } from "#lib/queue/definitions.ts";
 import { MAIL_SUBJECTS } from "#lib/testing/mail/mail-subjects.ts";
 import { SAMPLE_BRAND, sampleContent } from "#lib/testing/mail/sample-content.ts";
 import type { MailContent } from "./content.ts";

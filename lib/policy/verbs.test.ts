@@ -17,8 +17,8 @@ const PAST_THE_VERBS: Readonly<Record<string, string>> = {
 	"lib/cli/prepare/check-keys.ts": "before anything runs: whether the keys are those that the database was filled with",
 	"lib/cli/prepare/ensure-queues.ts": "before anything runs: the queues are there before a verb puts anything in one",
 	"lib/cli/prepare/first-admin.ts": "before anything runs: whether there is an account already",
-	"lib/jobs/held-jobs.ts": "the queue's own rows, whatever the jobs are about",
-	"lib/jobs/taker.ts": "the queue's own rows: delays retries and puts jobs back",
+	"lib/queue/held-jobs.ts": "the queue's own rows, whatever the jobs are about",
+	"lib/queue/taker.ts": "the queue's own rows: delays retries and puts jobs back",
 };
 
 function wrongIn(file: SourceFile): string[] {

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { operatorContext } from "#lib/domain/context.ts";
-import { createAccount } from "#lib/domain/users/organisation/create-account.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
+import { createAccount } from "#lib/domain/users/organisation/create-account.ts";
 import { dispatch } from "#lib/http/dispatch.ts";
 import { holdToContract } from "./hold-to-contract.ts";
 

@@ -108,7 +108,8 @@ const FOR_PROGRAMS: Readonly<Record<string, string>> = {
 	"lib/domain/sender-identities/require-behalf.ts": "a parameter of the interface",
 	"lib/domain/sender-identities/rules.ts": "parameters of the interface",
 	"lib/domain/templates/require-template.ts": "a parameter of the interface",
-	"lib/domain/users/organisation/judge-account-settings.ts": "a command's options; pages offer the formats that there are",
+	"lib/domain/users/organisation/judge-account-settings.ts":
+		"a command's options; pages offer the formats that there are",
 	"lib/errors/not-found.ts": "what the code says is enough for people",
 	"lib/http/reading/storable-input.ts": "what no form sends",
 	"lib/policy/grants.ts": "keys and tokens of the sandbox",

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { provideDatabaseClient } from "#lib/db/open-client.ts";
-import { closeQueue } from "#lib/jobs/queue.ts";
+import { closeQueue } from "#lib/queue/queue.ts";
 import { cloneTestDatabase, dropTestDatabase } from "./test-cluster.ts";
 
 /** What a test file has for itself; filled before its first test. */

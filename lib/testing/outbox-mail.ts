@@ -5,7 +5,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { env } from "#lib/config/env.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { sendMail } from "#lib/domain/delivery/sending/send-mail.ts";
-import type { JobPayload } from "#lib/jobs/definitions.ts";
+import type { JobPayload } from "#lib/queue/definitions.ts";
 
 /** Sends a mail as its job would, and reads back what arrived in the outbox; null when there was nothing to say. */
 export async function deliverMail(payload: JobPayload<"mail">): Promise<Email | null> {

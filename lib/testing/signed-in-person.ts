@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { operatorContext, type UserContext, type VisitorContext, visitorContext } from "#lib/domain/context.ts";
-import { createAccount } from "#lib/domain/users/organisation/create-account.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
 import { beginApp, confirmApp } from "#lib/domain/users/factors/app.ts";
+import { createAccount } from "#lib/domain/users/organisation/create-account.ts";
 import { findSession } from "#lib/domain/users/sessions/find-session.ts";
 import { signIn } from "#lib/domain/users/sessions/sign-in.ts";
 import { sessionIdOf } from "./session-id-of.ts";

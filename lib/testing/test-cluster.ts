@@ -6,8 +6,8 @@ import pg from "pg";
 import { resetEnv } from "#lib/config/env.ts";
 import { type ClusterOptions, startCluster } from "#lib/db/embedded/cluster.ts";
 import { migrate } from "#lib/db/migrate.ts";
-import { installQueues } from "#lib/jobs/queue.ts";
 import { makeDevelopmentP12 } from "#lib/pdf/seal/signing/make-development-p12.ts";
+import { installQueues } from "#lib/queue/queue.ts";
 
 /** How the server of a test run is started. */
 export const CLUSTER_OPTIONS = (dataDir: string): ClusterOptions => ({

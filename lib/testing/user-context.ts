@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
 import { authenticateApiKey } from "#lib/domain/api-keys/authenticate-api-key.ts";
 import { operatorContext, type UserContext } from "#lib/domain/context.ts";
-import { createAccount } from "#lib/domain/users/organisation/create-account.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
+import { createAccount } from "#lib/domain/users/organisation/create-account.ts";
 import type { ApiCaller } from "./api-caller.ts";
 
 type Options = { accountId?: string; teamId?: string; role?: "Admin" | "TeamAdmin" | "Member"; name?: string };

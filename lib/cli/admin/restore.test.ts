@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, expect, inject, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { checkInstallation } from "#lib/storage/lease.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";

@@ -8,7 +8,7 @@ import { assertKnown, migrate } from "#lib/db/migrate.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { adoptInstallation } from "#lib/domain/installation/adopt-installation.ts";
 import { detachInstallation } from "#lib/domain/installation/detach-installation.ts";
-import { installQueues } from "#lib/jobs/queue.ts";
+import { installQueues } from "#lib/queue/queue.ts";
 import { ownerOfStore, ownPrefix, prefixApart } from "#lib/storage/lease.ts";
 import { rawStorage, useStorePrefix } from "#lib/storage/raw-storage.ts";
 import { storage } from "#lib/storage/storage.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { env } from "#lib/config/env.ts";
 import { readFact, recordFact } from "#lib/db/stores/installation/installation.ts";
-import { JOB_POLICIES, QUEUE_OPTIONS } from "#lib/jobs/definitions.ts";
+import { JOB_POLICIES, QUEUE_OPTIONS } from "#lib/queue/definitions.ts";
 
 /** Creates the job queues when they are not as this version wants them; otherwise costs one read. */
 export async function ensureQueues(): Promise<void> {
@@ -13,7 +13,7 @@ export async function ensureQueues(): Promise<void> {
 		.update(JSON.stringify([version, env().queueBackend, JOB_POLICIES, QUEUE_OPTIONS]))
 		.digest("hex");
 	if ((await readFact("queues")) === wanted) return;
-	const { installQueues } = await import("#lib/jobs/queue.ts");
+	const { installQueues } = await import("#lib/queue/queue.ts");
 	await installQueues();
 	await recordFact("queues", wanted);
 }

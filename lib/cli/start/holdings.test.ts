@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { EventEmitter } from "node:events";
 import { expect, it } from "vitest";
-import type { HeldJob } from "#lib/jobs/held-jobs.ts";
+import type { HeldJob } from "#lib/queue/held-jobs.ts";
 import { holdings } from "./holdings.ts";
 
 const process = () => new EventEmitter() as ChildProcess;

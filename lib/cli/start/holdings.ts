@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import type { HeldJob } from "#lib/jobs/held-jobs.ts";
+import type { HeldJob } from "#lib/queue/held-jobs.ts";
 import type { FromChild } from "./messages.ts";
 
 /** What a program's processes hold, one after another. */

@@ -1,4 +1,4 @@
-import type { HeldJob } from "#lib/jobs/held-jobs.ts";
+import type { HeldJob } from "#lib/queue/held-jobs.ts";
 import type { Prepared } from "../prepare/prepared.ts";
 
 /** From a child process to the supervisor. */

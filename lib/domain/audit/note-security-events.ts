@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { lockAccountLog } from "#lib/db/stores/audit/account-events.ts";
+import { insertAccountEvent, lockAccountLog } from "#lib/db/stores/audit/account-events.ts";
 import { scheduleSecurityNotice } from "#lib/db/stores/users/security-notices.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";
-import type { SecurityTopic } from "#lib/jobs/definitions.ts";
+import type { SecurityTopic } from "#lib/queue/definitions.ts";
 import { actorOf } from "./actor-of.ts";
 
 /** An entry of the account's log without time and actor. userId: the user it concerns; left out: the actor. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 
 /** Records in the audit log what was done with a block. Private ones are not named: Admins read and export the log. */

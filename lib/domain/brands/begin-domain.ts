@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { type LockedBrand, updateBrand } from "#lib/db/stores/brands/brands.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 /**
  * Gives a brand a domain, or none. Another one begins as Pending with a record of its own. Whichever is

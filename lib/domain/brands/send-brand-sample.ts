@@ -2,9 +2,9 @@ import type { PreviewedMail } from "#lib/contract/brands/mail-preview.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnEnvironment } from "#lib/policy/grants.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { requireBrand } from "./require-brand.ts";
 
 /**

@@ -13,9 +13,9 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { trashDocument } from "#lib/domain/documents/ending/trash-document.ts";
-import { JOB_POLICIES } from "#lib/jobs/definitions.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { JOB_POLICIES } from "#lib/queue/definitions.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { certificatesOf } from "./certificates-of.ts";
 import { noteDeletion } from "./note-deletion.ts";
 

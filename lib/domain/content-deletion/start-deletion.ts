@@ -7,8 +7,8 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { certificatesOf } from "./certificates-of.ts";
 import { noteDeletion } from "./note-deletion.ts";
 

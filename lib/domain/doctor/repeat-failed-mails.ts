@@ -1,7 +1,7 @@
 import { takeFailedMails } from "#lib/db/stores/delivery/failed-mails.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import { JOBS } from "#lib/jobs/definitions.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { JOBS } from "#lib/queue/definitions.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 /** Further nobody's patience with one press goes. */
 const MOST = 5000;

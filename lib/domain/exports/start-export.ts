@@ -9,8 +9,8 @@ import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { noteExportEvent } from "./note-export-event.ts";
 
 /**

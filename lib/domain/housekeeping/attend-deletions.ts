@@ -8,7 +8,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { certificatesOf } from "#lib/domain/content-deletion/certificates-of.ts";
 import { noteDeletion } from "#lib/domain/content-deletion/note-deletion.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 const BATCH = 500;
 const REMIND_MS = 3 * 86_400_000;

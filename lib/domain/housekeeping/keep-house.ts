@@ -13,8 +13,8 @@ import { discardStaleCorrections } from "#lib/domain/drafts/correcting/discard-s
 import { retirePictures } from "#lib/domain/identity-verification/retire-pictures.ts";
 import { rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
 import { recordEarlierCertificates } from "#lib/domain/verification/record-earlier-certificates.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
 import { attendDeletions } from "./attend-deletions.ts";
 import { forgetRequests } from "./forget-requests.ts";

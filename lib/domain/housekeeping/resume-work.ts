@@ -7,8 +7,8 @@ import { listOverdueDeliveries } from "#lib/db/stores/webhooks/webhook-deliverie
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";
-import { isJobWaiting } from "#lib/jobs/is-job-waiting.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { isJobWaiting } from "#lib/queue/is-job-waiting.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 const BATCH = 500;
 const OVERDUE_MS = 3_600_000;

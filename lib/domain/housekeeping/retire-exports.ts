@@ -2,7 +2,7 @@ import { deleteExport, listIdleExports, listOverExports } from "#lib/db/stores/e
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 const BATCH = 500;
 const IDLE_MS = 3_600_000;

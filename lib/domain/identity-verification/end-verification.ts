@@ -12,7 +12,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { hashOfJson } from "#lib/domain/audit/chain.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { describeAccepted } from "./certificate-identity.ts";
 import { judgeOf, providerOf, WAITED_MS } from "./rules.ts";
 

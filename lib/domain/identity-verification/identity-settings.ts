@@ -5,8 +5,8 @@ import {
 	PICTURE_DAYS,
 	PROVIDER_NAMES,
 } from "#lib/contract/signing/identity-settings.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { findAccount, lockAccount, updateAccount } from "#lib/db/stores/installation/provisioning.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context, GrantedContext } from "#lib/domain/context.ts";

@@ -4,8 +4,8 @@ import { findSession, settleSession } from "#lib/db/stores/identity-verification
 import { isFromOriginal } from "#lib/db/stores/installation/installation.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { hostedVerifierOf } from "#lib/verifiers/verifiers.ts";
 
 /** Has providers told, once this is committed, to remove what they hold of sessions. */

@@ -14,7 +14,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { redactSessions } from "./redact-session.ts";
 import { ABANDONED_MS, isAbandoned, picturesUntil, takenTimes } from "./rules.ts";
 

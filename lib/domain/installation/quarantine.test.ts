@@ -14,14 +14,14 @@ import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { jobContext, operatorContext } from "#lib/domain/context.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
-import type { HeldJob } from "#lib/jobs/held-jobs.ts";
-import { closeQueue, enqueue, installQueues } from "#lib/jobs/queue.ts";
-import { runWorker } from "#lib/jobs/worker.ts";
+import type { HeldJob } from "#lib/queue/held-jobs.ts";
+import { closeQueue, enqueue, installQueues } from "#lib/queue/queue.ts";
 import { checkInstallation, peekInstallation } from "#lib/storage/lease.ts";
 import { rawStorage } from "#lib/storage/raw-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { takeBaseBackup } from "#lib/testing/base-backup.ts";
 import { type FakeS3, fakeS3 } from "#lib/testing/fake-s3.ts";
+import { runWorker } from "#lib/worker/worker.ts";
 import { adoptInstallation } from "./adopt-installation.ts";
 import { detachInstallation } from "./detach-installation.ts";
 

@@ -7,7 +7,7 @@ import {
 	type NewDelivery,
 	type WebhookNews,
 } from "#lib/db/stores/webhooks/webhook-deliveries.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import type { EventContext } from "./event-context.ts";
 
 /** Events as they are written: each with an id of its own. */

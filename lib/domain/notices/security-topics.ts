@@ -1,5 +1,5 @@
 import type { SecurityWords } from "#lib/i18n/mail/mail-catalogue.ts";
-import type { SecurityTopic } from "#lib/jobs/definitions.ts";
+import type { SecurityTopic } from "#lib/queue/definitions.ts";
 
 type SwitchedKind = "ProviderEnabled" | "ProviderDisabled";
 /** Entries that an email lists; each has words of its own there. */

@@ -3,7 +3,7 @@ import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { type StoredSigner, updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { nextReminderAt } from "./rules.ts";
 
 /** Plans a signer's first automatic reminder once they were reached. The document's row must be locked. */

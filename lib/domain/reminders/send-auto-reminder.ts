@@ -7,8 +7,8 @@ import type { Context } from "#lib/domain/context.ts";
 import { tellIdentity } from "#lib/domain/documents/asking/tell-sender.ts";
 import { tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { isDue } from "#lib/domain/is-due.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { nextReminderAt } from "./rules.ts";
 
 /**

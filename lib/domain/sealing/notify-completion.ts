@@ -3,7 +3,7 @@ import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
 import { tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 /**
  * Sends everyone what they get about the completion.

@@ -3,8 +3,8 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { sayIn } from "#lib/i18n/refusals/say-in.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { sealFailureReason } from "./seal-failure-reason.ts";
 
 /** After this many failures in a row the sender is told by mail; the page shows it from the first on. */

@@ -6,7 +6,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { Said } from "#lib/i18n/refusals/said.ts";
 import { sayIn } from "#lib/i18n/refusals/say-in.ts";
-import { RetryLater } from "#lib/jobs/retry-later.ts";
+import { RetryLater } from "#lib/queue/retry-later.ts";
 import { RETRY_SEAL_SECONDS, TRIES_BEFORE_SEALING } from "./timestamp-rules.ts";
 
 /**

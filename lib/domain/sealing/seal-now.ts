@@ -4,9 +4,9 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { type NamedDocument, requireLockedDocument } from "#lib/domain/documents/require-document.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 /**
  * Has a seal that failed tried at once: what stood in its way may be mended, and the next try of its own be an hour away.

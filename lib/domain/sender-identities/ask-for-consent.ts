@@ -9,8 +9,8 @@ import { requirePause } from "#lib/domain/audit/require-pause.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { recordIdentityEvent } from "./record-identity-event.ts";
 import { requireIdentity } from "./require-identity.ts";
 

@@ -7,8 +7,8 @@ import { requireNamedLockedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { givenSettings } from "./given-settings.ts";
 import { recordIdentityEvent } from "./record-identity-event.ts";
 

@@ -3,7 +3,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { type LockedIdentity, updateIdentity } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import { listActiveAdmins } from "#lib/db/stores/users/account-users.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import type { IdentityEvent } from "./emit-identity-event.ts";
 import { recordIdentityEvent } from "./record-identity-event.ts";
 import { type IdentityAnswer, stateAfter } from "./rules.ts";

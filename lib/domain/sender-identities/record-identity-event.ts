@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { emitIdentityEvent, type IdentityEvent } from "./emit-identity-event.ts";
 

@@ -2,8 +2,8 @@ import { updateSigner } from "#lib/db/stores/signing/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { linkUse } from "./link-use.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 

@@ -2,7 +2,7 @@ import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { releaseFellows, type StoredSigner } from "#lib/db/stores/signing/signing.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 /**
  * One of a group has signed: the others have nothing to do any more. Those who had been asked get one short

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { lockAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { insertTeam, isTeamNameTaken } from "#lib/db/stores/users/teams.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { lockAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { isTeamNameTaken, renameTeam } from "#lib/db/stores/users/teams.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import type { LockedTemplate } from "#lib/db/stores/templates/templates.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 
 type TemplateEvent = {

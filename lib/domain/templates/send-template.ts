@@ -12,8 +12,8 @@ import { lookUp, prepareDocument } from "#lib/domain/documents/sending/prepare-d
 import { requireEnvironment } from "#lib/domain/documents/sending/send-document.ts";
 import { type IntakeFile, storeFiles } from "#lib/domain/documents/sending/take-in-files.ts";
 import { takeInSent } from "#lib/domain/documents/sending/take-in-sent.ts";
-import { factsOf } from "#lib/domain/drafts/editing/judge-step.ts";
 import { withSentLimits } from "#lib/domain/drafts/copying/sent-limits.ts";
+import { factsOf } from "#lib/domain/drafts/editing/judge-step.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";

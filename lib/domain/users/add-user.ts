@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import { hashPassword } from "#lib/crypto/password.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { countSeats, findDefaultTeamId, insertUser, lockAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { findTeamIds } from "#lib/db/stores/users/teams.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context, UserPrincipal } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { assertPassword } from "./passwords/assert-password.ts";
 import { assertSeats } from "./rules.ts";
 

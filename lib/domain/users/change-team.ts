@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { moveDocumentsToTeam } from "#lib/db/stores/documents/document-owner.ts";
 import { giveTemplates, moveTemplatesToTeam } from "#lib/db/stores/templates/template-owner.ts";
 import { updateUserRow } from "#lib/db/stores/users/account-users.ts";
 import { findTeamIds } from "#lib/db/stores/users/teams.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope } from "#lib/policy/user-scope.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { requireSuccessor, requireUserToChange } from "./require-user.ts";
 
 export type TeamChange = {

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { giveTemplates } from "#lib/db/stores/templates/template-owner.ts";
 import { endCredentials, type LockedUser, updateUserRow } from "#lib/db/stores/users/account-users.ts";
 import { giveApp, giveFields, giveKey } from "#lib/db/stores/users/belongings.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { requireAdminStays } from "./require-admin-stays.ts";
 import { requireSuccessor, requireUserToChange } from "./require-user.ts";
 import { mayTakeCredentials } from "./rules.ts";

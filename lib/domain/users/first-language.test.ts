@@ -5,11 +5,11 @@ import { gatherAccountMail } from "#lib/domain/delivery/gathering/gather-account
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { sessionIdOf } from "#lib/testing/session-id-of.ts";
-import { chooseOwnLanguage } from "./preferences/choose-own-language.ts";
-import { createAccount } from "./organisation/create-account.ts";
 import { createUser } from "./create-user.ts";
-import { findSession } from "./sessions/find-session.ts";
+import { createAccount } from "./organisation/create-account.ts";
 import { findPasswordLink, setPassword } from "./passwords/set-password.ts";
+import { chooseOwnLanguage } from "./preferences/choose-own-language.ts";
+import { findSession } from "./sessions/find-session.ts";
 import { signIn } from "./sessions/sign-in.ts";
 
 useTestDatabase();

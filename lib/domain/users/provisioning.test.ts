@@ -5,10 +5,10 @@ import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { revokeApiKey } from "#lib/domain/api-keys/revoke-api-key.ts";
 import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { createAccount } from "./organisation/create-account.ts";
 import { createUser } from "./create-user.ts";
-import { replacePassword } from "./passwords/replace-password.ts";
+import { createAccount } from "./organisation/create-account.ts";
 import { setPlan } from "./organisation/set-plan.ts";
+import { replacePassword } from "./passwords/replace-password.ts";
 import { signIn } from "./sessions/sign-in.ts";
 
 useTestDatabase();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WebhookEnding } from "#lib/contract/webhooks/failures.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import { noteSecurityEvents } from "#lib/domain/audit/note-security-events.ts";
 import type { Context } from "#lib/domain/context.ts";

@@ -8,11 +8,11 @@ import { insertVerification } from "#lib/db/stores/webhooks/webhook-deliveries.t
 import { inTransaction } from "#lib/db/transaction.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";
-import { queue } from "#lib/jobs/queue.ts";
-import { runWorker } from "#lib/jobs/worker.ts";
+import { queue } from "#lib/queue/queue.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { useWebhookReceiver } from "#lib/testing/webhook-receiver.ts";
+import { runWorker } from "#lib/worker/worker.ts";
 import { createEndpoint } from "./create-endpoint.ts";
 
 useTestDatabase();

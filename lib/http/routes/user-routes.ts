@@ -1,10 +1,10 @@
 import { USER_OPERATIONS as OPERATIONS } from "#lib/contract/users/operations.ts";
-import { cancelInvitation } from "#lib/domain/users/inviting/cancel-invitation.ts";
 import { changeTeam } from "#lib/domain/users/change-team.ts";
 import { createUsers } from "#lib/domain/users/create-users.ts";
 import { getUser } from "#lib/domain/users/get-user.ts";
-import { listUsers } from "#lib/domain/users/list-users.ts";
+import { cancelInvitation } from "#lib/domain/users/inviting/cancel-invitation.ts";
 import { resendInvitation } from "#lib/domain/users/inviting/resend-invitation.ts";
+import { listUsers } from "#lib/domain/users/list-users.ts";
 import { updateUser } from "#lib/domain/users/update-user.ts";
 import { updateUserMetaData } from "#lib/domain/users/update-user-meta-data.ts";
 import { type ApiRoute, defineRoute } from "../define-route.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { fill } from "#lib/i18n/fill.ts";
 import { messages as review } from "../generated/signing-review.js";
 import { consentText } from "./consent.ts";
-import { fill } from "#lib/i18n/fill.ts";
 import { idVerificationMessages } from "./id-verification-messages.ts";
 import { inPersonMessages } from "./in-person-messages.ts";
 import { signerAuthMessages } from "./signer-auth-messages.ts";

@@ -1,5 +1,5 @@
-import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/fill.ts";
+import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
 
 /**
  * Raised whenever a word of the text changes. Texts that were agreed to stay in the table ConsentText, so an earlier

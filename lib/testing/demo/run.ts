@@ -3,8 +3,8 @@ import { env } from "#lib/config/env.ts";
 import { closeDb, db } from "#lib/db/client.ts";
 import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { operatorContext, type UserContext } from "#lib/domain/context.ts";
-import { closeQueue } from "#lib/jobs/queue.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import { closeQueue } from "#lib/queue/queue.ts";
 import { fillDemo } from "./fill-demo.ts";
 
 /** `npm run dev -- --demo`: fills the account of the first admin, on the database that the development server uses. */

@@ -6,7 +6,7 @@ import { listForSender } from "#lib/domain/documents/listing/list-for-sender.ts"
 import { viewForSender } from "#lib/domain/documents/viewing/view-for-sender.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { sayIn } from "#lib/i18n/refusals/say-in.ts";
-import { queue } from "#lib/jobs/queue.ts";
+import { queue } from "#lib/queue/queue.ts";
 import { type ApiCaller, makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { listView } from "#lib/testing/list-view.ts";
 import { contextOfCaller } from "#lib/testing/user-context.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
-import { JOBS, type JobName } from "#lib/jobs/definitions.ts";
-import { queue } from "#lib/jobs/queue.ts";
-import { runWorker } from "#lib/jobs/worker.ts";
 import { mailTransport } from "#lib/mail/transport.ts";
+import { JOBS, type JobName } from "#lib/queue/definitions.ts";
+import { queue } from "#lib/queue/queue.ts";
 import { type TestInstallation, useTestDatabase } from "#lib/testing/harness.ts";
 import { type SinkMail, type SmtpReply, type SmtpSink, startSmtpSink } from "#lib/testing/smtp-sink.ts";
+import { runWorker } from "#lib/worker/worker.ts";
 
 export type Journey = {
 	installation: TestInstallation;

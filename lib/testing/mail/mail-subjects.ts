@@ -1,4 +1,4 @@
-import type { MailKind } from "#lib/jobs/definitions.ts";
+import type { MailKind } from "#lib/queue/definitions.ts";
 
 /** Of the document that the samples are about (sample-content.ts). */
 const TITLE = "Lease agreement, 12 Harbour Street";

@@ -1,5 +1,5 @@
-import type { MailKind } from "#lib/jobs/definitions.ts";
 import type { MailBrand, MailContent, MailContentOf } from "#lib/mail/content.ts";
+import type { MailKind } from "#lib/queue/definitions.ts";
 
 const frame = { timeZone: "Europe/Paris", recipientName: "Omar Diaz" };
 const document = {

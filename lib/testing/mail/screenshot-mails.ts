@@ -5,9 +5,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright";
-import { MAIL_KINDS } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { renderMail } from "#lib/mail/render-mail.ts";
+import { MAIL_KINDS } from "#lib/queue/definitions.ts";
 import { findBrowser } from "#lib/testing/run/tools.ts";
 import { SAMPLE_BRAND, sampleContent } from "./sample-content.ts";
 

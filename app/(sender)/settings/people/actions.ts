@@ -3,11 +3,11 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { MAX_NAME_LENGTH, USER_ROLES } from "#lib/contract/users/literals.ts";
-import { cancelInvitation } from "#lib/domain/users/inviting/cancel-invitation.ts";
 import { changeTeam } from "#lib/domain/users/change-team.ts";
-import { correctInvitation } from "#lib/domain/users/inviting/correct-invitation.ts";
 import { deactivateUser } from "#lib/domain/users/deactivate-user.ts";
 import { resetFactorsOf } from "#lib/domain/users/factors/reset-factors-of.ts";
+import { cancelInvitation } from "#lib/domain/users/inviting/cancel-invitation.ts";
+import { correctInvitation } from "#lib/domain/users/inviting/correct-invitation.ts";
 import { invitePeople } from "#lib/domain/users/inviting/invite-people.ts";
 import { judgeInvitations } from "#lib/domain/users/inviting/judge-invitations.ts";
 import { resendInvitation } from "#lib/domain/users/inviting/resend-invitation.ts";

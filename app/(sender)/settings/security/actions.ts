@@ -3,12 +3,12 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { newPasskeyAnswer } from "#lib/contract/users/passkey-answers.ts";
-import { changePassword } from "#lib/domain/users/passwords/change-password.ts";
-import { endOtherSessions } from "#lib/domain/users/sessions/end-other-sessions.ts";
-import { endSession } from "#lib/domain/users/sessions/end-session.ts";
 import { beginApp, confirmApp, removeApp } from "#lib/domain/users/factors/app.ts";
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from "#lib/domain/users/factors/passkeys.ts";
 import { renewRecoveryCodes } from "#lib/domain/users/factors/recovery-codes.ts";
+import { changePassword } from "#lib/domain/users/passwords/change-password.ts";
+import { endOtherSessions } from "#lib/domain/users/sessions/end-other-sessions.ts";
+import { endSession } from "#lib/domain/users/sessions/end-session.ts";
 import { limitProofs, limitPublicWork } from "#lib/http/limits/limit-visitor.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 

@@ -6,9 +6,9 @@ import { PasskeyCard } from "#components/security/passkey-card.tsx";
 import { RecoveryCard } from "#components/security/recovery-card.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { env } from "#lib/config/env.ts";
-import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/passwords/assert-password.ts";
 import { viewOwnWays } from "#lib/domain/users/factors/view-own-ways.ts";
 import { viewSecurity } from "#lib/domain/users/factors/view-security.ts";
+import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/passwords/assert-password.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords, RoomWords } from "../../../page-words.tsx";
 import {

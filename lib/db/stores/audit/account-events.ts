@@ -12,6 +12,14 @@ export type LogFilter = {
 	until: Date | null;
 };
 
+/** Adds an event to the account’s audit log. */
+export async function insertAccountEvent(
+	tx: Tx,
+	event: Unscoped<"own account", Prisma.AccountEventUncheckedCreateInput>,
+): Promise<void> {
+	await tx.accountEvent.create({ data: event, select: { id: true } });
+}
+
 /**
  * What happened in an account besides its documents, the latest first. Each part is read by an index that has its order.
  *

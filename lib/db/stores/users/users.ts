@@ -170,14 +170,6 @@ export async function setUserName(tx: Tx, { id: userId }: LockedUser, name: stri
 	await tx.user.update({ where: { id: userId }, data: { name }, select: { id: true } });
 }
 
-/** Notes what happened in an account besides its documents. */
-export async function insertAccountEvent(
-	tx: Tx,
-	event: Unscoped<"own account", Prisma.AccountEventUncheckedCreateInput>,
-): Promise<void> {
-	await tx.accountEvent.create({ data: event, select: { id: true } });
-}
-
 /** Ends a session whose id is the proof that it is the caller's own. */
 export async function revokeSessionById(id: Unscoped<"secret", string>, now: Date): Promise<void> {
 	await db().session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now } });

@@ -2,8 +2,8 @@ import type { NotificationSetting } from "#lib/contract/notification-settings.ts
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { wantsMail } from "#lib/domain/users/preferences/notification-settings.ts";
-import type { BehalfMailKind } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
+import type { BehalfMailKind } from "#lib/queue/definitions.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { nameWithGroup, signerNames, TASKS } from "./mail-parts.ts";

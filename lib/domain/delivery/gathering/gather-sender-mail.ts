@@ -16,8 +16,8 @@ import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliverie
 import { providerOf } from "#lib/domain/identity-verification/rules.ts";
 import { wantsMail } from "#lib/domain/users/preferences/notification-settings.ts";
 import { sayIn } from "#lib/i18n/refusals/say-in.ts";
-import type { SenderMailKind } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
+import type { SenderMailKind } from "#lib/queue/definitions.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { deedOf, finisherNames, nameWithGroup, noticeTo, sealedAttachment, TASKS, zoneOfUser } from "./mail-parts.ts";

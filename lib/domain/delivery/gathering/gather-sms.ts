@@ -9,7 +9,7 @@ import { mintProofCode } from "#lib/domain/signing/proving/mint-proof-code.ts";
 import { truncateGraphemes } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { smsCatalogue } from "#lib/i18n/sms/sms-catalogue.ts";
-import type { JobPayload, SmsKind } from "#lib/jobs/definitions.ts";
+import type { JobPayload, SmsKind } from "#lib/queue/definitions.ts";
 import { DOWNLOAD_DAYS } from "./gather-signer-mail.ts";
 import { deedOf, TASKS } from "./mail-parts.ts";
 import { toldVerification } from "./told-verification.ts";

@@ -2,8 +2,8 @@ import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import type { ChainEnd } from "#lib/db/stores/audit/audit-events.ts";
 import type { BrandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { SigningLink } from "#lib/domain/documents/asking/signing-links.ts";
-import type { JobPayload } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
+import type { JobPayload } from "#lib/queue/definitions.ts";
 
 export type MailJob = JobPayload<"mail">;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import type { MailKind } from "#lib/jobs/definitions.ts";
+import type { MailKind } from "#lib/queue/definitions.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { deliverMail } from "#lib/testing/outbox-mail.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";

@@ -5,7 +5,7 @@ import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
 import { chooseTimeZone } from "#lib/domain/users/preferences/choose-time-zone.ts";
 import { findSession } from "#lib/domain/users/sessions/find-session.ts";
 import { signIn } from "#lib/domain/users/sessions/sign-in.ts";
-import type { MailKind } from "#lib/jobs/definitions.ts";
+import type { MailKind } from "#lib/queue/definitions.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { deliverMail } from "#lib/testing/outbox-mail.ts";
 import { sessionIdOf } from "#lib/testing/session-id-of.ts";

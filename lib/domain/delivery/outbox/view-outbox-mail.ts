@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
-import { hasReadMail } from "#lib/db/stores/audit/account-events.ts";
+import { hasReadMail, insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { findMail } from "#lib/db/stores/delivery/outbox.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { type Download, openObject } from "#lib/domain/files/open-object.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import type { MailKind } from "#lib/jobs/definitions.ts";
 import { withPicturesFromHere } from "#lib/mail/pictures-from-here.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requirePermission } from "#lib/policy/grants.ts";
+import type { MailKind } from "#lib/queue/definitions.ts";
 import { keptChannels } from "./has-outbox.ts";
 
 const NOTED_EVERY_MS = 3_600_000;

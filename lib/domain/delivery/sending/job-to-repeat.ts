@@ -1,5 +1,5 @@
 import type { FailedJob } from "#lib/db/json-columns.ts";
-import type { JobPayload } from "#lib/jobs/definitions.ts";
+import type { JobPayload } from "#lib/queue/definitions.ts";
 
 /** Messages someone waits for with the page open: they ask for another one, so that a late one confuses. */
 const ASKED_FOR: readonly string[] = ["proof-code", "password-reset", "brand-sample"];

@@ -1,8 +1,8 @@
 import { env } from "#lib/config/env.ts";
 import { isMailSent, type MailAttempt, recordMailAttempt, setMailObsolete } from "#lib/db/stores/delivery/mails.ts";
 import type { Context } from "#lib/domain/context.ts";
-import type { JobPayload } from "#lib/jobs/definitions.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import type { JobPayload } from "#lib/queue/definitions.ts";
 import { PermanentSmsError } from "#lib/sms/outgoing-sms.ts";
 import { smsTransport } from "#lib/sms/transport.ts";
 import { gatherSms } from "../gathering/gather-sms.ts";

@@ -5,7 +5,7 @@ import { findDocumentOrigin } from "#lib/db/stores/sealing/sealing.ts";
 import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { isEverybodyDone, type OrderedSigner, signersToActivate } from "../rules.ts";
 import { addressLine } from "../viewing/organisation-facts.ts";
 import { askSigners } from "./ask-signers.ts";

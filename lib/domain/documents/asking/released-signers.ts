@@ -3,7 +3,7 @@ import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import type { StoredSigner } from "#lib/db/stores/signing/signing.ts";
 import type { ReleasedSigner } from "#lib/domain/audit/event-types.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 type Former = Pick<
 	StoredSigner,

@@ -4,7 +4,7 @@ import { type LockedDocument, setStarted } from "#lib/db/stores/documents/docume
 import { setAwaitingCheck } from "#lib/db/stores/documents/page-pictures.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { planExpiry } from "../ending/plan-expiry.ts";
 import { hasUndrawnPages, needsCheck } from "../pages/needs-check.ts";
 import { expiryDate, requireMove } from "../rules.ts";

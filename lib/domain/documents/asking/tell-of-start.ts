@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { tellIdentity } from "./tell-sender.ts";
 
 /** Tells those who don’t sign that a document was sent: the person in whose name it was, and those in copy. */

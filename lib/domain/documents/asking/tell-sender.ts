@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
-import type { BehalfMailKind, JobPayload, SenderMailKind } from "#lib/jobs/definitions.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import type { BehalfMailKind, JobPayload, SenderMailKind } from "#lib/queue/definitions.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 type Told = Pick<LockedDocument, "id" | "accountId" | "senderId" | "senderIdentityId">;
 

@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
-import type { SmsKind } from "#lib/jobs/definitions.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import type { SmsKind } from "#lib/queue/definitions.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 /** Whom to tell, and on which ways. */
 export type ToldSigner = { id: string; deliveryMode: string };

@@ -9,8 +9,8 @@ import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { Requester } from "#lib/pdf/tasks.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { distinctNames, zipStream } from "#lib/storage/zip-stream.ts";
-import { downloadName } from "../settings.ts";
 import { openSealFiles } from "../rendering/build-seal-files.ts";
+import { downloadName } from "../settings.ts";
 
 const PDF = "application/pdf";
 

@@ -2,8 +2,8 @@ import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { closeSigners, setDocumentClosed } from "#lib/db/stores/documents/documents.ts";
 import type { Context } from "#lib/domain/context.ts";
-import type { MailKind, SenderMailKind } from "#lib/jobs/definitions.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import type { MailKind, SenderMailKind } from "#lib/queue/definitions.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { tellIdentity, tellSender } from "../asking/tell-sender.ts";
 import { requireMove } from "../rules.ts";
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { endTrashTime, lockTrash } from "#lib/db/stores/documents/trash.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope, listScope } from "#lib/policy/document-scope.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 /** Deleted in one transaction. */
 const BATCH = 500;

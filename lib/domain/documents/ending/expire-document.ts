@@ -2,8 +2,8 @@ import { lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { closeDocument } from "./close-document.ts";
 
 /** The database's clock starts jobs and ours judges them; further ahead, the document was given more time. */

@@ -1,6 +1,6 @@
 import { inTransaction } from "#lib/db/transaction.ts";
-import { findWaitingJobs } from "#lib/jobs/find-waiting-jobs.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { findWaitingJobs } from "#lib/queue/find-waiting-jobs.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 /** Of a drawing that somebody waits for who wants to finish. */
 const AWAITED = 1;

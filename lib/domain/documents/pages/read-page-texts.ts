@@ -2,8 +2,8 @@ import { findWholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { isDrawingAwaited } from "#lib/db/stores/installation/active-jobs.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { JobContext } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { readWholeText } from "./page-text.ts";
 
 /**

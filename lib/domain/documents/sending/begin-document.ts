@@ -5,7 +5,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { behalfOf } from "#lib/domain/sender-identities/with-identity.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { type Sent, startDocument } from "../asking/start-document.ts";
 import { definitionHash } from "./definition-hash.ts";
 import { requireMaySend } from "./require-may-send.ts";

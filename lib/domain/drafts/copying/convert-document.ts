@@ -3,10 +3,10 @@ import { replaceRowsByDraft } from "#lib/db/stores/drafts/draft-writes.ts";
 import { findDraft } from "#lib/db/stores/drafts/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { asSenderLeft } from "./as-sender-left.ts";
 import { lockReached } from "../editing/lock-draft.ts";
-import { stateOfDocument } from "./state-of-document.ts";
 import { withPictures } from "../editing/with-pictures.ts";
+import { asSenderLeft } from "./as-sender-left.ts";
+import { stateOfDocument } from "./state-of-document.ts";
 
 /**
  * Makes a draft of a document that is one by its state only: it was scheduled, and could not be sent when its time

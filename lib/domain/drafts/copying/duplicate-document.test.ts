@@ -15,11 +15,11 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { queuedMails } from "#lib/testing/signing-document.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { applySteps } from "../editing/apply-steps.ts";
-import { duplicateDocument } from "./duplicate-document.ts";
 import { findDraftPlaces } from "../editing/find-draft-places.ts";
 import { openDesk } from "../editing/open-editor.ts";
 import { sendFromDesk } from "../sending/send-from-editor.ts";
 import { addRecipient, makeDraftField, setTitle, stepOf } from "../testing/steps.ts";
+import { duplicateDocument } from "./duplicate-document.ts";
 
 useTestDatabase();
 afterAll(closePdfPool);

@@ -17,11 +17,11 @@ import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { lockReached } from "../editing/lock-draft.ts";
+import { prefilledPictures } from "../editing/prefilled-pictures.ts";
 import { asSenderLeft } from "./as-sender-left.ts";
 import { copyState } from "./copy-state.ts";
 import { insertCopy } from "./insert-copy.ts";
-import { lockReached } from "../editing/lock-draft.ts";
-import { prefilledPictures } from "../editing/prefilled-pictures.ts";
 import { stateOfDocument } from "./state-of-document.ts";
 
 /**

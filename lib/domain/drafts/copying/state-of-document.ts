@@ -9,8 +9,8 @@ import { keysBetween } from "#lib/draft/order-keys.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { factsOf } from "../editing/judge-step.ts";
 import { type Pictures, pictureOf } from "../editing/prefilled-pictures.ts";
-import { draftLimits, fieldLimits, signerLimits } from "./sent-limits.ts";
 import { UnreadPictures } from "../editing/unread-pictures.ts";
+import { draftLimits, fieldLimits, signerLimits } from "./sent-limits.ts";
 
 /**
  * What the rows of a document say, as a draft.

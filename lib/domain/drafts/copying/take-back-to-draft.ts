@@ -11,9 +11,9 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { withPictures } from "../editing/with-pictures.ts";
 import { asSenderLeft } from "./as-sender-left.ts";
 import { stateOfDocument } from "./state-of-document.ts";
-import { withPictures } from "../editing/with-pictures.ts";
 
 /**
  * Makes a scheduled document a draft again, to be changed on the desk: it does not go out by itself any more, and the

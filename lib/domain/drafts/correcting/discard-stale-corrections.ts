@@ -4,7 +4,7 @@ import { lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
 import { closeCorrection, findStaleCorrection, listStaleCorrections } from "#lib/db/stores/drafts/corrections.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { isOnDesk } from "../editing/is-in-editor.ts";
 import { KEPT_DAYS } from "../editing/kept-days.ts";
 

@@ -3,7 +3,7 @@ import type { SignerSettings } from "#lib/db/document-settings.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { type ToldSigner, tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 /**
  * Tells those who were asked for something else before, once, and those who get a copy from now on.

@@ -13,11 +13,11 @@ import { signedBefore } from "#lib/pdf/seal/testing/signed-before.ts";
 import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { stepOf } from "../testing/steps.ts";
+import { corpusFile } from "../testing/upload.ts";
 import { addDraftFile } from "./add-draft-file.ts";
 import { applySteps } from "./apply-steps.ts";
 import { openDesk } from "./open-editor.ts";
-import { stepOf } from "../testing/steps.ts";
-import { corpusFile } from "../testing/upload.ts";
 import { viewDraftPage, viewDraftSource } from "./view-draft-file.ts";
 
 useTestDatabase();

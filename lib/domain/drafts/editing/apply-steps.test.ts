@@ -10,10 +10,10 @@ import type { DraftDocument, DraftField, DraftRecipient } from "#lib/draft/draft
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { addRecipient, makeDraftField, makeRecipient, setTitle, stepOf } from "../testing/steps.ts";
 import { applySteps } from "./apply-steps.ts";
 import { fetchSteps } from "./fetch-steps.ts";
 import { openDesk } from "./open-editor.ts";
-import { addRecipient, makeDraftField, makeRecipient, setTitle, stepOf } from "../testing/steps.ts";
 
 useTestDatabase();
 

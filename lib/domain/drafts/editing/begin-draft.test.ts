@@ -5,9 +5,9 @@ import { operatorContext, type UserContext } from "#lib/domain/context.ts";
 import { setAccountSettings } from "#lib/domain/users/organisation/set-account-settings.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { setTitle } from "../testing/steps.ts";
 import { applySteps } from "./apply-steps.ts";
 import { openDesk, openNewDesk } from "./open-editor.ts";
-import { setTitle } from "../testing/steps.ts";
 
 useTestDatabase();
 

@@ -13,9 +13,9 @@ import { randomChanges } from "#lib/draft/testing/random-gesture.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { randomNumbers } from "#lib/testing/random-numbers.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { makeDraftField, stepOf } from "../testing/steps.ts";
 import { applySteps } from "./apply-steps.ts";
 import { openDesk } from "./open-editor.ts";
-import { makeDraftField, stepOf } from "../testing/steps.ts";
 
 useTestDatabase();
 

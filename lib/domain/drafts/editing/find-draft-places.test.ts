@@ -16,13 +16,13 @@ import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { sendFromDesk } from "../sending/send-from-editor.ts";
+import { addRecipient, stepOf } from "../testing/steps.ts";
+import { corpusFile } from "../testing/upload.ts";
 import { addDraftFile } from "./add-draft-file.ts";
 import { applySteps } from "./apply-steps.ts";
 import { findDraftPlaces } from "./find-draft-places.ts";
 import { openDesk } from "./open-editor.ts";
-import { sendFromDesk } from "../sending/send-from-editor.ts";
-import { addRecipient, stepOf } from "../testing/steps.ts";
-import { corpusFile } from "../testing/upload.ts";
 import { viewDraftSource } from "./view-draft-file.ts";
 
 useTestDatabase();

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { setTitle } from "../testing/steps.ts";
 import { applySteps } from "./apply-steps.ts";
 import { fetchSteps } from "./fetch-steps.ts";
-import { setTitle } from "../testing/steps.ts";
 
 useTestDatabase();
 

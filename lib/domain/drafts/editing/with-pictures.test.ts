@@ -14,10 +14,10 @@ import { storage } from "#lib/storage/storage.ts";
 import { box, change, fieldOf, lookAt, makeSent } from "#lib/testing/correcting-document.ts";
 import { countWaiting } from "#lib/testing/count-waiting.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { takeBackToDraft } from "../copying/take-back-to-draft.ts";
 import { applyCorrection } from "../correcting/apply-correction.ts";
 import { beginCorrection } from "../correcting/begin-correction.ts";
 import { takeBackConflicts } from "../correcting/take-back-conflicts.ts";
-import { takeBackToDraft } from "../copying/take-back-to-draft.ts";
 import { UnreadPictures } from "./unread-pictures.ts";
 import { withPictures } from "./with-pictures.ts";
 

@@ -11,14 +11,14 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { queuedMails } from "#lib/testing/signing-document.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { duplicateDocument } from "../copying/duplicate-document.ts";
 import { addDraftFile } from "../editing/add-draft-file.ts";
 import { applySteps } from "../editing/apply-steps.ts";
-import { duplicateDocument } from "../copying/duplicate-document.ts";
 import { openDesk } from "../editing/open-editor.ts";
-import { sendDraft } from "./send-draft.ts";
-import { sendFromDesk } from "./send-from-editor.ts";
 import { addRecipient, makeDraftField, setTitle, stepOf } from "../testing/steps.ts";
 import { corpusFile } from "../testing/upload.ts";
+import { sendDraft } from "./send-draft.ts";
+import { sendFromDesk } from "./send-from-editor.ts";
 
 useTestDatabase();
 afterAll(closePdfPool);

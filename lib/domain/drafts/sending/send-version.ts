@@ -22,11 +22,11 @@ import { notFound } from "#lib/errors/not-found.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
-import { draftRequest } from "./draft-request.ts";
+import { withSentLimits } from "../copying/sent-limits.ts";
 import { KEPT_DAYS } from "../editing/kept-days.ts";
 import { goneError, lockReached } from "../editing/lock-draft.ts";
 import { matchWorkingFile } from "../editing/match-working-file.ts";
-import { withSentLimits } from "../copying/sent-limits.ts";
+import { draftRequest } from "./draft-request.ts";
 
 export type SendVersionInput = {
 	documentId: string;

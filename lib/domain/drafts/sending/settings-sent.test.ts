@@ -11,9 +11,9 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { addDraftFile } from "../editing/add-draft-file.ts";
 import { applySteps } from "../editing/apply-steps.ts";
-import { sendFromDesk } from "./send-from-editor.ts";
 import { addRecipient, stepOf } from "../testing/steps.ts";
 import { corpusFile } from "../testing/upload.ts";
+import { sendFromDesk } from "./send-from-editor.ts";
 
 useTestDatabase();
 afterAll(closePdfPool);

@@ -7,8 +7,8 @@ import { insertSession, nameSession } from "#lib/db/stores/identity-verification
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { sessionOf } from "#lib/domain/identity-verification/rules.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import type { HostedPage, HostedRequest, HostedVerifier } from "#lib/verifiers/verifier.ts";
 import { hostedVerifierOf } from "#lib/verifiers/verifiers.ts";
 import { type IdentifyingResult, identifying, ownTry } from "./identifying.ts";

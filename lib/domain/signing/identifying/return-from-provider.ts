@@ -8,8 +8,8 @@ import type { VisitorContext } from "#lib/domain/context.ts";
 import { lockTry } from "#lib/domain/identity-verification/lock-try.ts";
 import { isToBeLookedAt, sessionOf } from "#lib/domain/identity-verification/rules.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 /**
  * A browser comes back from a provider's page: a job asks what has become of the try. It comes as often as somebody goes

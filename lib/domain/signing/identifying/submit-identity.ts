@@ -4,8 +4,8 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { aboutTry } from "#lib/domain/identity-verification/end-verification.ts";
 import { missingPictures } from "#lib/domain/identity-verification/rules.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { type IdentifyingResult, identifying, ownTry } from "./identifying.ts";
 
 /**

@@ -7,8 +7,8 @@ import {
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import type { VerifierEvent } from "#lib/verifiers/verifier.ts";
 import { hostedVerifierOf } from "#lib/verifiers/verifiers.ts";
 

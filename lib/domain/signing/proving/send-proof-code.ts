@@ -4,8 +4,8 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { CODE_MS, CODE_PAUSE_MS, methodDue } from "#lib/domain/documents/proof-rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { authenticateSigner } from "../authenticate-signer.ts";
 import { lockUnproved } from "./lock-unproved.ts";
 

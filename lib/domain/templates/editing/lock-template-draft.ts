@@ -8,7 +8,13 @@ import {
 } from "#lib/db/stores/templates/template-drafts.ts";
 import { insertTemplate } from "#lib/db/stores/templates/templates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { type Asked, beginningAt, defaultsOf, type LockedDraft, readDraft } from "#lib/domain/drafts/editing/lock-draft.ts";
+import {
+	type Asked,
+	beginningAt,
+	defaultsOf,
+	type LockedDraft,
+	readDraft,
+} from "#lib/domain/drafts/editing/lock-draft.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { newDraft } from "#lib/draft/new-draft.ts";
 import { notFound } from "#lib/errors/not-found.ts";

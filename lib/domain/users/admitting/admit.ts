@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import type { LockedUser } from "#lib/db/stores/users/account-users.ts";
 import { insertHalfSignIn } from "#lib/db/stores/users/factors.ts";
-import { insertAccountEvent, insertSession, setFirstLocale } from "#lib/db/stores/users/users.ts";
+import { insertSession, setFirstLocale } from "#lib/db/stores/users/users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isByProvider, isByProviderAlone, isTwofold, type NextStep, type Proof } from "./next-step.ts";
 import { stepOf } from "./step-of.ts";

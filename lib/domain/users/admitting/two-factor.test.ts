@@ -20,9 +20,9 @@ import { reauthenticate } from "../factors/reauthenticate.ts";
 import { renewRecoveryCodes } from "../factors/recovery-codes.ts";
 import { resetTwoFactor } from "../factors/reset-two-factor.ts";
 import { viewSecurity } from "../factors/view-security.ts";
-import { findSession } from "../sessions/find-session.ts";
 import { replacePassword } from "../passwords/replace-password.ts";
 import { setPassword } from "../passwords/set-password.ts";
+import { findSession } from "../sessions/find-session.ts";
 import { signIn } from "../sessions/sign-in.ts";
 import { proveFactor, viewHalfWay } from "./half-way.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { findFactorRule, lockAccount, updateAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { countWithoutFactor } from "#lib/db/stores/users/factors.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { UserContext } from "#lib/domain/context.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import type { LockedUser } from "#lib/db/stores/users/account-users.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { FACTOR_EVENTS, type FactorChange } from "./factor-events.ts";
 
 /** Writes a change of how a person proves who they are into the account's log, and has them mailed. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { deleteUserRow } from "#lib/db/stores/users/account-users.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -4,8 +4,8 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { noteUserEvents } from "../note-user-events.ts";
 import { requireInvitedUser } from "../require-user.ts";
 

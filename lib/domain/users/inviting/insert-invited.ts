@@ -4,7 +4,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { countSeats, type LockedAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { insertUsers } from "#lib/db/stores/users/account-users.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { noteUserEvents } from "../note-user-events.ts";
 import { assertSeats } from "../rules.ts";
 

@@ -15,11 +15,11 @@ import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope, userScope } from "#lib/policy/user-scope.ts";
+import { readOwnName } from "../preferences/read-own-name.ts";
+import { mayAssign } from "../rules.ts";
 import { insertInvited } from "./insert-invited.ts";
 import { judgeKnown } from "./judge-invitations.ts";
-import { readOwnName } from "../preferences/read-own-name.ts";
 import { mailInvitationAgain } from "./resend-invitation.ts";
-import { mayAssign } from "../rules.ts";
 
 /** So many refused addresses are named. */
 const MOST_NAMED = 3;

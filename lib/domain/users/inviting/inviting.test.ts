@@ -7,13 +7,13 @@ import { createTeam } from "#lib/domain/teams/create-team.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { mailedPasswordToken, newAddress } from "#lib/testing/people.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
-import { cancelInvitation } from "./cancel-invitation.ts";
-import { correctInvitation } from "./correct-invitation.ts";
 import { deactivateUser } from "../deactivate-user.ts";
-import { invitePeople } from "./invite-people.ts";
-import { judgeInvitations } from "./judge-invitations.ts";
 import { listPeople } from "../list-people.ts";
 import { findPasswordLink, setPassword } from "../passwords/set-password.ts";
+import { cancelInvitation } from "./cancel-invitation.ts";
+import { correctInvitation } from "./correct-invitation.ts";
+import { invitePeople } from "./invite-people.ts";
+import { judgeInvitations } from "./judge-invitations.ts";
 
 useTestDatabase();
 afterEach(resetEnv);

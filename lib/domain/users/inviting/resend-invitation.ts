@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { endPasswordLinks, type LockedUser, setInvited } from "#lib/db/stores/users/account-users.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import { requirePause } from "#lib/domain/audit/require-pause.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requirePermission } from "#lib/policy/grants.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { requireInvitedUser } from "../require-user.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { findAccount, lockAccount, updateAccount } from "#lib/db/stores/installation/provisioning.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import { noteSecurityEvents } from "#lib/domain/audit/note-security-events.ts";

@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword, verifyPassword } from "#lib/crypto/password.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { lockUser } from "#lib/db/stores/users/account-users.ts";
-import {
-	findPasswordHash,
-	insertAccountEvent,
-	revokeOtherSessions,
-	setUserPassword,
-} from "#lib/db/stores/users/users.ts";
+import { findPasswordHash, revokeOtherSessions, setUserPassword } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "#lib/crypto/password.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { findUserOfAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { lockUser } from "#lib/db/stores/users/account-users.ts";
-import { insertAccountEvent, revokeAllSessions, setUserPassword } from "#lib/db/stores/users/users.ts";
+import { revokeAllSessions, setUserPassword } from "#lib/db/stores/users/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { assertPassword } from "./assert-password.ts";
 import { addressInUse } from "../rules.ts";
+import { assertPassword } from "./assert-password.ts";
 
 /**
  * Gives a user a new password without a mailed link: the operator's way in when there is no mail.

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { findUserByEmail, insertAccountEvent } from "#lib/db/stores/users/users.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
+import { findUserByEmail } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 
 /** Longer than the transaction takes: how long the answer took must not tell that there was one. */
 const ANSWER_MS = 300;

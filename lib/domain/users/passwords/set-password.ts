@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "#lib/crypto/password.ts";
 import { hashSecret } from "#lib/crypto/secrets.ts";
 import { countLiveApiKeys, revokeUserApiKeys } from "#lib/db/stores/api-keys.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { lockUser } from "#lib/db/stores/users/account-users.ts";
 import {
 	consumePasswordToken,
 	findPasswordToken,
-	insertAccountEvent,
 	revokeAllSessions,
 	setEmailVerified,
 	setFirstLocale,
@@ -20,9 +20,9 @@ import { refusal } from "#lib/errors/refusal.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { assertPassword } from "./assert-password.ts";
 import { readOwnName } from "../preferences/read-own-name.ts";
 import { addressInUse } from "../rules.ts";
+import { assertPassword } from "./assert-password.ts";
 
 /** What the page that asks for the password says and asks. */
 export type PasswordLink = {

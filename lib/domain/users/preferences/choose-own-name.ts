@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { lockUser } from "#lib/db/stores/users/account-users.ts";
-import { findUserName, insertAccountEvent, setUserName } from "#lib/db/stores/users/users.ts";
+import { findUserName, setUserName } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import type { ProviderRefusal } from "#lib/contract/users/provider-refusals.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import {
 	countSeats,
 	findDefaultTeamId,
@@ -15,7 +16,7 @@ import {
 	insertProviderLink,
 	type SignInProviderRow,
 } from "#lib/db/stores/users/sign-in-providers.ts";
-import { insertAccountEvent, setEmailVerified, setUserName } from "#lib/db/stores/users/users.ts";
+import { setEmailVerified, setUserName } from "#lib/db/stores/users/users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Identified } from "#lib/providers/sign-in-at-provider.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import type { LockedAccount } from "#lib/db/stores/installation/provisioning.ts";
 import { countOtherLocalAdmins, type LockedUser, updateUserRow } from "#lib/db/stores/users/account-users.ts";
 import type { SignInProviderRow } from "#lib/db/stores/users/sign-in-providers.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { roleOf } from "./rules.ts";
 

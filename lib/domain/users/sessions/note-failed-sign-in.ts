@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db, type Tx } from "#lib/db/client.ts";
-import { countRecentEvents, lockAccountLog } from "#lib/db/stores/audit/account-events.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
+import { countRecentEvents, insertAccountEvent, lockAccountLog } from "#lib/db/stores/audit/account-events.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";

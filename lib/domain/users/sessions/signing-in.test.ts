@@ -6,16 +6,16 @@ import { operatorContext, type UserContext, type VisitorContext, visitorContext 
 import { gatherAccountMail } from "#lib/domain/delivery/gathering/gather-account-mail.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { sessionIdOf } from "#lib/testing/session-id-of.ts";
-import { changePassword } from "../passwords/change-password.ts";
-import { createAccount } from "../organisation/create-account.ts";
 import { createUser } from "../create-user.ts";
+import { createAccount } from "../organisation/create-account.ts";
+import { changePassword } from "../passwords/change-password.ts";
+import { requestPasswordReset } from "../passwords/request-password-reset.ts";
+import { findPasswordLink, setPassword } from "../passwords/set-password.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { findSession } from "./find-session.ts";
 import { listSessions } from "./list-sessions.ts";
 import { noteFailedSignIn } from "./note-failed-sign-in.ts";
-import { requestPasswordReset } from "../passwords/request-password-reset.ts";
-import { findPasswordLink, setPassword } from "../passwords/set-password.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 

@@ -7,9 +7,9 @@ import {
 	updateIdentity,
 } from "#lib/db/stores/sender-identities/sender-identities.ts";
 import { visitorContext } from "#lib/domain/context.ts";
+import { takeBackToDraft } from "#lib/domain/drafts/copying/take-back-to-draft.ts";
 import { openDesk } from "#lib/domain/drafts/editing/open-editor.ts";
 import { sendFromDesk } from "#lib/domain/drafts/sending/send-from-editor.ts";
-import { takeBackToDraft } from "#lib/domain/drafts/copying/take-back-to-draft.ts";
 import { answerIdentityRequest } from "#lib/domain/sender-identities/answer-identity-request.ts";
 import { makeCaller, sendForm, sendTo } from "#lib/testing/api-caller.ts";
 import { countWaiting } from "#lib/testing/count-waiting.ts";

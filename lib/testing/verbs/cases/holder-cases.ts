@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { findWholeDocument } from "#lib/db/stores/documents/whole-document.ts";
-import { MAIL_KINDS, type MailKind } from "#lib/jobs/definitions.ts";
+import { MAIL_KINDS, type MailKind } from "#lib/queue/definitions.ts";
 import type { Holder, Secret } from "../holders.ts";
 import type { World } from "../world.ts";
 import { IDENTIFYING_ARGS } from "./identity-verb-cases.ts";

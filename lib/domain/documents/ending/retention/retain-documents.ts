@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents/documents.ts";
 import {
 	clearDeletion,
@@ -12,13 +13,12 @@ import {
 	takeRetentionNotice,
 } from "#lib/db/stores/documents/retention.ts";
 import { isActiveUser } from "#lib/db/stores/users/account-users.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { TRASH_MS } from "../trash-time.ts";
 import { isPlanned, planOfDay } from "./rules.ts";
 

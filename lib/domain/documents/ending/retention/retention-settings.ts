@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { RETENTION_DAYS } from "#lib/contract/documents/changing/retention.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { findRetention } from "#lib/db/stores/documents/retention.ts";
 import { lockAccount, updateAccount } from "#lib/db/stores/installation/provisioning.ts";
-import { insertAccountEvent } from "#lib/db/stores/users/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { UserContext } from "#lib/domain/context.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "vitest";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { JOBS, type JobName } from "#lib/queue/definitions.ts";
+import { type HeldJob, listHeldJobs, releaseHeldJobs } from "#lib/queue/held-jobs.ts";
+import { enqueue, queue } from "#lib/queue/queue.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { JOBS, type JobName } from "./definitions.ts";
-import { type HeldJob, listHeldJobs, releaseHeldJobs } from "./held-jobs.ts";
-import { enqueue, queue } from "./queue.ts";
 import { runWorker } from "./worker.ts";
 
 useTestDatabase();

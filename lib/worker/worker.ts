@@ -9,14 +9,14 @@ import { jobContext } from "#lib/domain/context.ts";
 import { mailSlots, probeProviders, smsSlots } from "#lib/domain/delivery/sending/message-slots.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
+import { type Bell, bellOf } from "#lib/queue/bell.ts";
+import { JOBS, type JobName, type JobResult } from "#lib/queue/definitions.ts";
+import { GroupSlots } from "#lib/queue/group-slots.ts";
+import type { HoldingWatch } from "#lib/queue/held-jobs.ts";
+import { closeQueue, queue } from "#lib/queue/queue.ts";
+import { Taker } from "#lib/queue/taker.ts";
 import { quarantineReason } from "#lib/storage/lease.ts";
-import { type Bell, bellOf } from "./bell.ts";
-import { JOBS, type JobName, type JobResult } from "./definitions.ts";
-import { GroupSlots } from "./group-slots.ts";
 import { makeHandlers } from "./handlers.ts";
-import type { HoldingWatch } from "./held-jobs.ts";
-import { closeQueue, queue } from "./queue.ts";
-import { Taker } from "./taker.ts";
 
 const NAMES = Object.keys(JOBS) as JobName[];
 

@@ -22,8 +22,8 @@ import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import { timestampDocument } from "#lib/domain/sealing/timestamp-document.ts";
 import { ingestTemplate } from "#lib/domain/templates/ingest-template.ts";
 import { deliverWebhook } from "#lib/domain/webhooks/deliver-webhook.ts";
-import type { JobName, JobPayload, JobResult } from "./definitions.ts";
-import { RetryLater } from "./retry-later.ts";
+import type { JobName, JobPayload, JobResult } from "#lib/queue/definitions.ts";
+import { RetryLater } from "#lib/queue/retry-later.ts";
 
 type Handler<N extends JobName> = (
 	job: JobWithMetadata<JobPayload<N>>,
