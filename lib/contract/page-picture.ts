@@ -2,7 +2,7 @@
  * Which pictures of pages these are. A browser may hold one of an earlier kind for a year, so it is part of
  * the address; and those stored of an earlier kind are drawn anew. To be raised when pages come to look otherwise.
  */
-export const PAGE_PICTURE_VERSION = 5;
+export const PAGE_PICTURE_VERSION = 6;
 
 /**
  * Widths a picture may be asked for in, in device pixels, besides its own: an A4 page at 100 % takes 794 pixels

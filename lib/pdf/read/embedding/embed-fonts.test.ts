@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import type { FamilyId } from "#lib/pdf/fonts/families.ts";
 import { takeInPdf } from "#lib/pdf/read/take-in-pdf.ts";
+import { drawFirstPage } from "#lib/pdf/read/testing/draw-first-page.ts";
 import {
 	closeAll,
 	draw,
@@ -17,6 +19,7 @@ import {
 import { onePage, stream } from "#lib/pdf/read/testing/write-pdf.ts";
 import { signedBefore } from "#lib/pdf/seal/testing/signed-before.ts";
 import { onDisk } from "#lib/pdf/stamp/testing/stamped.ts";
+import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 import { predefinedCMap } from "./predefined-cmaps.ts";
 
 afterEach(closeAll);
@@ -227,6 +230,20 @@ describe("fonts that are not embedded", () => {
 		const source = pageIn(simple("/BaseFont/Arial/Encoding/WinAnsiEncoding"), "(A)");
 		const { working, fontsNotEmbedded } = await takeInPdf(Buffer.from(await signedBefore(source)), "file.pdf");
 		expect({ working, fontsNotEmbedded }).toEqual({ working: null, fontsNotEmbedded: ["Arial"] });
+	});
+
+	it.each([
+		["Arabic", "/BaseFont/Arial/Encoding<</Differences[65/afii57415/uni0628/afii57417]>>"],
+		["Thai", "/BaseFont/Cordia/Encoding<</Differences[65/uni0E01/khokhaithai/uni0E32]>>"],
+	])("are drawn with the same faces where the file is signed: %s", async (_script, font) => {
+		const source = pageIn(simple(font), "(ABC)");
+		const folder = makeTestDir("fonts");
+		const [signed, working] = await Promise.all(
+			[await signedBefore(source), await takeIn(source)].map((bytes) => drawFirstPage(onDisk(bytes), folder)),
+		);
+		const { channels } = await sharp(signed).stats();
+		expect(channels[0]?.min).toBeLessThan(50);
+		expect(readFileSync(signed ?? "")).toEqual(readFileSync(working ?? ""));
 	});
 
 	it.each([

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { release } from "#lib/pdf/library/release.ts";
+import { embedFonts } from "../embedding/embed-fonts.ts";
 import { type OpenDocument, openDocument } from "../open-document.ts";
 import type { Pdfium } from "../pdfium.ts";
+import { rewriteSaved } from "../rewrite-saved.ts";
 import { saveDocument } from "../save-document.ts";
 import { readSavedObjects, type SavedFile } from "../saved-objects.ts";
 import { bakeLayers, mayHaveLayers } from "./bake-layers.ts";
@@ -35,8 +38,8 @@ export async function openShown(pdfium: Pdfium, document: OpenDocument, fileName
 }
 
 /**
- * A working file as readers show it. Only a signed one still has layers; one that was sent before layers were
- * checked is read whole.
+ * A working file as readers show it. Only a signed one still has layers and lacks fonts; one that was sent before these
+ * were checked is read as it is.
  */
 export async function openWorkingFile(pdfium: Pdfium, filePath: string): Promise<OpenDocument | null> {
 	const bytes = readFileSync(filePath);
@@ -46,8 +49,16 @@ export async function openWorkingFile(pdfium: Pdfium, filePath: string): Promise
 	const mayBeSigned = bytes.includes("/ByteRange");
 	release(bytes);
 	if (!document || !mayBeSigned) return document;
-	return openShown(pdfium, document, fileName).then(
-		(shown) => shown.document,
-		() => document,
-	);
+	const shown = await openShown(pdfium, document, fileName).catch(() => null);
+	return shown ? openWithFonts(pdfium, shown, fileName).catch(() => shown.document) : document;
+}
+
+/** The document with our faces for fonts that are not embedded: PDFium asks for them by name, not by letter. */
+async function openWithFonts(pdfium: Pdfium, { document, saved }: Shown, fileName: string): Promise<OpenDocument> {
+	const pdf = await loadPdf(saved.bytes);
+	if (!embedFonts(pdf, saved, fileName).isChanged) return document;
+	const complete = openDocument(pdfium, rewriteSaved(saved.bytes, saved.file, pdf).bytes, fileName);
+	if (!complete) return document;
+	document.close();
+	return complete;
 }
