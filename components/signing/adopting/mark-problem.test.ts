@@ -16,6 +16,7 @@ describe("what is said of a mark before it is used", () => {
 		["a name", typed("Mia Chen"), null],
 		["a dot", drawn([[[10, 10]]]), signingMessages("EN").problems.blankMark],
 		["a drawing of too many lines", drawn(Array(201).fill(line)), signingMessages("EN").problems.markTooLarge],
+		["a letter that no font has", typed("Mia 𓀀"), "𓀀 (U+13000) can’t be printed. Use another character."],
 		["a name that is too long", typed("é".repeat(101)), "Use 100 characters or fewer. You’ve used 101."],
 	])("%s", (_, mark, said) => {
 		expect(markProblem(mark, signingMessages("EN"))).toBe(said);

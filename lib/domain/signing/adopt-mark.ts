@@ -10,7 +10,7 @@ import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts"
 import { entryOf, fieldWrite, type OwnField, readOwnFields } from "#lib/domain/documents/own-fields.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import { parseMark } from "#lib/fields/parsing/parse-mark.ts";
+import { parseNewMark } from "#lib/fields/parsing/parse-mark.ts";
 import { describeProblem } from "#lib/fields/rules/problems.ts";
 import type { Mark } from "#lib/fields/values/mark.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -25,12 +25,12 @@ export type Adopted = { mark: Mark; fields: OwnField[] };
  * again changes nothing.
  *
  * @returns the canonical mark and the fields that changed with it
- * @throws AppError LinkUnusable, Conflict; ValidationError for a blank or unreadable mark
+ * @throws AppError LinkUnusable, Conflict; ValidationError for a mark that is blank, unreadable or has letters without a glyph
  */
 export const adoptMark = defineVerb(
 	{ permission: "signing.act" },
 	async (context: SignerContext, purpose: MarkPurpose, input: unknown): Promise<Adopted> => {
-		const parsed = parseMark(input);
+		const parsed = parseNewMark(input);
 		if ("error" in parsed) throw fieldError("mark", describeProblem(parsed.error));
 		const { former, ...adopted } = await inTransaction(async (tx) => {
 			const { document, signer } = await requireActingSigner(tx, context, "sign it");

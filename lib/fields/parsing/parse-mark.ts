@@ -1,4 +1,4 @@
-import { drawable } from "#lib/fields/looks/drawn-letters.ts";
+import { drawable, undrawnLetter } from "#lib/fields/looks/drawn-letters.ts";
 import type { FieldValueProblem } from "#lib/fields/rules/problems.ts";
 import { countCodePoints, isBlank, normalizeText } from "#lib/fields/rules/text-rules.ts";
 import { type DrawnMark, inkBox, type Mark, SIGNATURE_FACES, type Stroke } from "#lib/fields/values/mark.ts";
@@ -28,6 +28,14 @@ export function parseMark(raw: unknown, leastInk = MIN_INK_SHARE): ParsedMark {
 	if (mark.kind === "type") return parseTyped(mark);
 	if (mark.kind === "image") return parseImage(mark);
 	return { error: { code: "badMark" } };
+}
+
+/** Reads a mark that is about to be used: its letters must have glyphs, too. */
+export function parseNewMark(raw: unknown, leastInk = MIN_INK_SHARE): ParsedMark {
+	const parsed = parseMark(raw, leastInk);
+	if ("error" in parsed || parsed.mark.kind !== "type") return parsed;
+	const letter = undrawnLetter(parsed.mark.text);
+	return letter === null ? parsed : { error: { code: "notDrawn", letter } };
 }
 
 /** Reads a stored canonical value; null when the field has none. */

@@ -1,5 +1,5 @@
 import { drawable, undrawnLetter } from "#lib/fields/looks/drawn-letters.ts";
-import { ANY_INK, parseMark } from "#lib/fields/parsing/parse-mark.ts";
+import { ANY_INK, parseNewMark } from "#lib/fields/parsing/parse-mark.ts";
 import { FIELD_REGISTRY, isSetOnFinish } from "#lib/fields/registry.ts";
 import type { FieldValueProblem } from "#lib/fields/rules/problems.ts";
 import { matchesPattern } from "#lib/fields/rules/regex.ts";
@@ -31,10 +31,8 @@ export function canonicalValue(field: FieldDefinition, raw: unknown): CanonicalV
 	const { kind } = FIELD_REGISTRY[field.type];
 	if (kind === "choice") return choiceValue(raw);
 	if (kind === "mark") {
-		const parsed = field.type === "Drawing" ? parseMark(raw, ANY_INK) : parseMark(raw);
-		if ("error" in parsed) return parsed;
-		const letter = parsed.mark.kind === "type" ? undrawnLetter(parsed.mark.text) : null;
-		return letter === null ? { value: JSON.stringify(parsed.mark) } : { error: { code: "notDrawn", letter } };
+		const parsed = field.type === "Drawing" ? parseNewMark(raw, ANY_INK) : parseNewMark(raw);
+		return "error" in parsed ? parsed : { value: JSON.stringify(parsed.mark) };
 	}
 	if (kind === "file" || isSetOnFinish(field.type)) return { error: { code: "serverOnly" } };
 	if (typeof raw !== "string" && typeof raw !== "number") return { error: { code: "notText" } };
