@@ -32,6 +32,13 @@ const field = (value: string) => ({
 		`<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(${value})/Rect[20 60 200 80]/P 3 0 R/DA(/F 10 Tf 0 g)/MK<</BC[0 0 0]>>>>`,
 	],
 });
+const choice = (flags: number, value: string) => ({
+	...field(""),
+	others: [
+		`<</Type/Annot/Subtype/Widget/FT/Ch/Ff ${flags}/T(a)/Opt[(Albania)(Belgium)]/V(${value})/Rect[20 60 120 90]/P 3 0 R/DA(/F 12 Tf 0 g)>>`,
+	],
+});
+const [COMBO, MULTI_SELECT] = [131_072, 2_097_152];
 const link = (y: number) =>
 	`<</Type/Annot/Subtype/Link/Rect[20 ${y} 60 ${y + 9}]/Border[0 0 0]/A<</S/URI/URI(https://a.eu)>>>>`;
 const note = {
@@ -62,6 +69,7 @@ const layers = {
 
 it.each([
 	["of a form", page(field("Amélie"))],
+	["of a list with a choice", page(choice(MULTI_SELECT, "Belgium"))],
 	["of notes whose looks are written", page(note)],
 	["of stamps", page(stamp)],
 	["of a cloudy shape and a button with an icon", page(cloud)],
@@ -97,6 +105,7 @@ it.each([
 	["a letter of a font without a program is another", inArial("æ"), inArial("ñ")],
 	["invisible text is missing", other(WORDS + INVISIBLE), page({})],
 	["the value of a field is missing", page(field("900 EUR")), page(field(""))],
+	["the choice of a dropdown is missing", page(choice(COMBO, "Belgium")), page({})],
 	["a stamp is missing", page(stamp), page({})],
 	["a word beside a field is missing", page(field("900")), page({ ...field("900"), content: text(LINE, 150) })],
 	["a link is missing", page({ page: `/Annots[${link(20)}${link(40)}]` }), page({ page: `/Annots[${link(20)}]` })],

@@ -1,5 +1,6 @@
 import type { OpenDocument } from "../open-document.ts";
 import type { Pdfium } from "../pdfium.ts";
+import { readUtf16 } from "../read-utf16.ts";
 import type { Area, Exempt } from "./lost-pixels.ts";
 
 type Size = { widthPx: number; heightPx: number };
@@ -19,6 +20,9 @@ const GONE = new Set([TEXT, LINK, POPUP]);
 /** fpdf_edit.h */
 const TEXT_OBJECT = 1;
 const FORM_OBJECT = 5;
+
+/** Flag of a choice field that opens when it is clicked (PDF 2.0, table 233). */
+const COMBO = 131_072;
 
 /** FPDFAnnot_GetStringValue counts the zero at the end, in UTF-16. */
 const EMPTY_BYTES = 2;
@@ -73,8 +77,7 @@ function annotations(pdfium: Pdfium, page: number, address: number): Found[] {
 		const subtype = api.FPDFAnnot_GetSubtype(annotation);
 		// PDFium writes missing looks of the others while it loads a page, so they can’t be told from those of the file.
 		if (subtype !== STAMP) {
-			// An empty field has nothing to show but what is clicked, such as the arrow of a list.
-			const isFilled = subtype !== WIDGET || api.FPDFAnnot_GetStringValue(annotation, "V", 0, 0) > EMPTY_BYTES;
+			const isFilled = subtype !== WIDGET || showsValue(pdfium, annotation, address);
 			const shown = subtype === WIDGET || subtype === FREE_TEXT ? "framed" : "plain";
 			const content = isFilled && !GONE.has(subtype) ? shown : "any";
 			for (const box of boxesOf(pdfium, annotation, address)) found.push({ content, box });
@@ -82,6 +85,19 @@ function annotations(pdfium: Pdfium, page: number, address: number): Found[] {
 		api.FPDFPage_CloseAnnot(annotation);
 	}
 	return found;
+}
+
+/**
+ * Whether a form field shows its value in any look. An empty one has nothing to show but what is clicked, such as the
+ * arrow of a list, and a list without a look shows its options in other programs, but only its value once it is written.
+ */
+function showsValue(pdfium: Pdfium, annotation: number, address: number): boolean {
+	const { api, heap } = pdfium;
+	const type = readUtf16(pdfium, (buffer, size) => api.FPDFAnnot_GetStringValue(annotation, "FT", buffer, size));
+	const hasFlags = api.FPDFAnnot_GetNumberValue(annotation, "Ff", address);
+	const [flags = 0] = hasFlags ? new Float32Array(heap().buffer, address, 1) : [];
+	const isList = type === "Ch" && (flags & COMBO) === 0;
+	return !isList && api.FPDFAnnot_GetStringValue(annotation, "V", 0, 0) > EMPTY_BYTES;
 }
 
 /** Its rectangle, and the quadrilaterals of what marks text, which may be elsewhere. */
