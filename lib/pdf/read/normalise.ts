@@ -7,6 +7,7 @@ import { flattenAnnotations } from "./annotations/flatten-annotations.ts";
 import { dropPageLoops } from "./drop-page-loops.ts";
 import { dropSignatures } from "./drop-signatures.ts";
 import { embedFonts } from "./embedding/embed-fonts.ts";
+import { fillMissingFonts } from "./embedding/fill-missing-fonts.ts";
 import { growPageTree } from "./grow-page-tree.ts";
 import { keepVersion } from "./keep-version.ts";
 import { packObjects } from "./pack-objects.ts";
@@ -55,8 +56,9 @@ export async function normalise(
 	const isFlattened =
 		HOLDS_ANNOTATIONS.some((name) => file.names.has(name)) && flattenAnnotations(pdf, upload.fileName);
 	const isCleaned = clean(pdf, { bytes, file }, upload.fileName);
+	const isFilled = fillMissingFonts(pdf, { bytes, file });
 	const fonts = embedFonts(pdf, { bytes, file }, upload.fileName);
-	const isRewritten = isMended || isFlattened || isCleaned || isDisputed || fonts.isChanged;
+	const isRewritten = isMended || isFlattened || isCleaned || isFilled || isDisputed || fonts.isChanged;
 	if (isRewritten) {
 		separatePages(pdf);
 		({ bytes, file } = rewriteSaved(bytes, file, pdf));

@@ -20,7 +20,7 @@ export function findFontsNotEmbedded(pdf: PDF, { bytes, file }: { bytes: Buffer;
 }
 
 /** Numbers of the objects that have the text, streams aside. Their data, most of a file, is not searched. */
-function* objectsWith(text: string, bytes: Buffer, { objects }: SavedFile): Generator<number> {
+export function* objectsWith(text: string, bytes: Buffer, { objects }: SavedFile): Generator<number> {
 	for (let first = 0; first < objects.length; first += 1) {
 		let last = first;
 		while (objects[last] && !objects[last]?.isStream) last += 1;
