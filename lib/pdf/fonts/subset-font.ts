@@ -5,11 +5,10 @@ import type { FontFile } from "./font-files.ts";
 
 /** hb-subset.h, hb-blob.h */
 const NO_HINTING = 0x01;
-const RETAIN_GLYPH_IDS = 0x02;
 const SET_DROPPED_TABLES = 3;
 const MEMORY_MODE_WRITABLE = 2;
-/** Viewers use an embedded font by glyph number: it needs no character maps, names or shaping (PDF 2.0, 9.9.1). */
-const UNUSED_TABLES = ["GSUB", "GPOS", "GDEF", "cmap", "name", "OS/2", "post", "STAT", "DSIG", "meta", "kern", "gasp"];
+/** Viewers find the glyphs of an embedded font in its character map: it needs no names or shaping (PDF 2.0, 9.6.5.4). */
+const UNUSED_TABLES = ["GSUB", "GPOS", "GDEF", "name", "OS/2", "post", "STAT", "DSIG", "meta", "kern", "gasp"];
 
 type Exports = Record<
 	| "_initialize"
@@ -24,7 +23,7 @@ type Exports = Record<
 	| "hb_set_add"
 	| "hb_subset_input_create_or_fail"
 	| "hb_subset_input_destroy"
-	| "hb_subset_input_glyph_set"
+	| "hb_subset_input_unicode_set"
 	| "hb_subset_input_set"
 	| "hb_subset_input_set_flags"
 	| "hb_subset_or_fail",
@@ -36,18 +35,18 @@ let loaded: Exports | null = null;
 const faces = new Map<string, number>();
 
 /**
- * Builds a font to embed from the given glyphs of one of our files; the glyphs keep their numbers.
+ * Builds a font to embed from one of our files, with the glyphs of the given characters.
  *
  * @throws Error when the installed package is damaged
  */
-export function subsetFont(file: FontFile, glyphs: Iterable<number>): Buffer {
+export function subsetFont(file: FontFile, characters: Iterable<string>): Buffer {
 	const harfbuzz = load();
 	const face = faces.get(file.path) ?? openFace(harfbuzz, fontBytes(file));
 	faces.set(file.path, face);
 	const input = harfbuzz.hb_subset_input_create_or_fail();
-	harfbuzz.hb_subset_input_set_flags(input, NO_HINTING | RETAIN_GLYPH_IDS);
-	const asked = harfbuzz.hb_subset_input_glyph_set(input);
-	for (const glyph of glyphs) harfbuzz.hb_set_add(asked, glyph);
+	harfbuzz.hb_subset_input_set_flags(input, NO_HINTING);
+	const asked = harfbuzz.hb_subset_input_unicode_set(input);
+	for (const character of characters) harfbuzz.hb_set_add(asked, character.codePointAt(0) ?? 0);
 	const dropped = harfbuzz.hb_subset_input_set(input, SET_DROPPED_TABLES);
 	for (const tag of UNUSED_TABLES) harfbuzz.hb_set_add(dropped, Buffer.from(tag.padEnd(4)).readUInt32BE());
 	const subset = harfbuzz.hb_subset_or_fail(face, input);

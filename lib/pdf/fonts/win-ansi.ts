@@ -9,10 +9,18 @@ export const WIN_ANSI: readonly (string | undefined)[] = Array.from({ length: 25
 	return char === "\u0000" ? undefined : char;
 });
 
-const characters = new Set(WIN_ANSI.filter((char) => char !== SOFT_HYPHEN));
+const codes = new Map<string, number>();
+for (const [code, char] of WIN_ANSI.entries()) if (char !== undefined && char !== SOFT_HYPHEN) codes.set(char, code);
 
 /** Whether every character is of the encoding of the standard fonts: Latin letters that need no shaping. */
 export function isWinAnsi(text: string): boolean {
-	for (const char of text) if (!characters.has(char)) return false;
+	for (const char of text) if (!codes.has(char)) return false;
 	return true;
+}
+
+/** The code of a character for which isWinAnsi is true. */
+export function winAnsiCode(char: string): number {
+	const code = codes.get(char);
+	if (code === undefined) throw new RangeError(`WinAnsiEncoding has no code for ${JSON.stringify(char)}`);
+	return code;
 }

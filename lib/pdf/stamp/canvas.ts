@@ -24,7 +24,7 @@ export class Canvas {
 		return this.#parts.length === 0;
 	}
 
-	/** Operators as they are; ASCII only. */
+	/** Operators as they are; bytes as characters. */
 	add(...operators: string[]): this {
 		this.#parts.push(...operators);
 		return this;

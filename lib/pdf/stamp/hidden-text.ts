@@ -1,47 +1,61 @@
 import { wholeFont } from "#lib/pdf/fonts/choose-font.ts";
+import { isWinAnsi } from "#lib/pdf/fonts/win-ansi.ts";
 import { type Canvas, n } from "./canvas.ts";
-import { embeddedFont } from "./embedded-font.ts";
+import { blankFont, latinFont } from "./embedded-font.ts";
 import { utf16Hex } from "./utf16-hex.ts";
 
-const BLANK = 0x20;
 const LEFT_TO_RIGHT_MARK = "\u200e";
 /** A right-to-left character that is no digit (UAX #9 classes R and AL). */
 const RTL = "(?!\\p{Nd})[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]";
 /** From the first such character to the last one before a letter or digit that reads from the left, or the end of an isolate. */
 const RTL_STRETCH = new RegExp(`${RTL}(?:(?:[^\\p{L}\\p{Nd}\\u2066-\\u2069]|${RTL})*${RTL})?\\p{M}*`, "gu");
 
-/**
- * Puts the text of outlines on the page for search and copy: blanks that read as its letters, in
- * `ActualText` (PDF 2.0, 14.9.4) and, for readers without it, in their font. They are painted like any text, since
- * MuPDF drops invisible text (9.3.6, mode 3) of glyphs without an outline.
- */
-export function hideText(
-	canvas: Canvas,
-	text: string,
-	place: { x: number; y: number; size: number; widthPt: number },
-): void {
+type Place = { x: number; y: number; size: number; widthPt: number };
+
+/** Puts the text of outlines on the page for search and copy. */
+export function hideText(canvas: Canvas, text: string, place: Place): void {
 	const parts = readingOrder(text);
 	const total = parts.reduce((sum, part) => sum + part.length, 0);
-	const loaded = wholeFont("arimo", { isBold: false, isItalic: false });
-	const blank = loaded.glyphOf(BLANK);
-	if (blank === null) throw new Error("The font for hidden text has no space glyph");
-	const font = embeddedFont(canvas.pdf, loaded);
-	const blankWidth = loaded.advance(blank) / loaded.unitsPerEm;
 	let x = place.x;
 	for (const part of parts) {
 		const widthPt = (place.widthPt * part.length) / total;
-		const codes = Array.from(part, (letter) => font.code(blank, letter));
-		const stretch = Math.max(1, (widthPt / (place.size * blankWidth * codes.length)) * 100);
-		canvas.isolated(() => {
-			canvas.add(
-				`/Span <</ActualText <${utf16Hex(part)}>>> BDC`,
-				// The font must still be set at EMC: readers measure the replacement with it.
-				`BT /${canvas.font(font.ref)} ${n(place.size)} Tf ${n(stretch)} Tz ${n(x)} ${n(place.y)} Td <${codes.join("")}> Tj ET`,
-				"EMC",
-			);
-		});
+		canvas.isolated(() => (isWinAnsi(part) ? hideLatin : hideBlanks)(canvas, part, { ...place, x, widthPt }));
 		x += widthPt;
 	}
+}
+
+/** Latin letters are text that isn’t painted (PDF 2.0, 9.3.6, mode 3). */
+function hideLatin(canvas: Canvas, text: string, { x, y, size, widthPt }: Place): void {
+	const loaded = wholeFont("arimo", { isBold: false, isItalic: false });
+	const font = latinFont(canvas.pdf, loaded);
+	const units = Array.from(text).reduce(
+		(sum, char) => sum + loaded.advance(loaded.glyphOf(char.codePointAt(0) ?? 0) ?? 0),
+		0,
+	);
+	const stretch = stretchTo(widthPt, (units / loaded.unitsPerEm) * size);
+	canvas.add(
+		`BT 3 Tr /${canvas.font(font.ref)} ${n(size)} Tf ${n(stretch)} Tz ${n(x)} ${n(y)} Td ${font.string(text)} Tj ET`,
+	);
+}
+
+/**
+ * Other letters are blanks that read as them, in `ActualText` (14.9.4) and, for readers without it, in their font. They
+ * are painted like any text, since MuPDF drops text of mode 3 if its glyphs have no outline.
+ */
+function hideBlanks(canvas: Canvas, text: string, { x, y, size, widthPt }: Place): void {
+	const font = blankFont(canvas.pdf);
+	const stretch = stretchTo(widthPt, size * font.width * Array.from(text).length);
+	canvas.add(
+		`/Span <</ActualText <${utf16Hex(text)}>>> BDC`,
+		// The font must still be set at EMC: readers measure the replacement with it.
+		`BT /${canvas.font(font.ref)} ${n(size)} Tf ${n(stretch)} Tz ${n(x)} ${n(y)} Td ${font.string(text)} Tj ET`,
+		"EMC",
+	);
+}
+
+/** Horizontal scaling in per cent (9.3.4). */
+function stretchTo(wantedPt: number, widthPt: number): number {
+	return Math.max(1, (wantedPt / widthPt) * 100);
 }
 
 /**

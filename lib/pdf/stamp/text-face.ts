@@ -8,7 +8,7 @@ import { keepsOrder, type ShapedLine, shapeText } from "#lib/pdf/fonts/shape-tex
 import { isWinAnsi } from "#lib/pdf/fonts/win-ansi.ts";
 import { type Canvas, n } from "./canvas.ts";
 import { drawOutlines, type LineOptions } from "./draw-outlines.ts";
-import { embeddedFont } from "./embedded-font.ts";
+import { latinFont } from "./embedded-font.ts";
 
 export type TextStyle = {
 	family: FontName | SignatureFace;
@@ -67,10 +67,9 @@ function embeddedFace(font: LoadedFont, { ascent, descent }: { ascent: number; d
 		},
 		draw(canvas, text, { x, y, size, spacing }) {
 			const gap = spacing === 0 ? "" : ` ${n(spacing)} Tc`;
-			const embedded = embeddedFont(canvas.pdf, font);
-			let codes = "";
-			for (const char of clean(text)) codes += embedded.code(glyphOf(char), char);
-			canvas.add(`BT${gap} ${n(x)} ${n(y)} Td /${canvas.font(embedded.ref)} ${n(size)} Tf <${codes}> Tj ET`);
+			const latin = latinFont(canvas.pdf, font);
+			const name = canvas.font(latin.ref);
+			canvas.add(`BT${gap} ${n(x)} ${n(y)} Td /${name} ${n(size)} Tf ${latin.string(clean(text))} Tj ET`);
 			if (spacing !== 0) canvas.add("0 Tc");
 		},
 	};

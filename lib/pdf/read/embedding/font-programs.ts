@@ -7,7 +7,7 @@ import type { LoadedFont } from "#lib/pdf/fonts/load-font.ts";
 import { BOLD_FROM, BUILT_IN_BOXES, substituteFamily } from "#lib/pdf/read/substitute-family.ts";
 import { numbers } from "#lib/pdf/stamp/canvas.ts";
 import { contentStream } from "#lib/pdf/stamp/content-stream.ts";
-import { tagOf } from "#lib/pdf/stamp/embedded-font.ts";
+import { subsetName } from "#lib/pdf/stamp/font-descriptor.ts";
 
 /** Flags of font descriptors (PDF 2.0, table 121). */
 const FIXED_PITCH = 1;
@@ -106,7 +106,7 @@ export class FontPrograms {
 		}
 		const dict = new PdfDict();
 		const descriptor = this.#pdf.register(dict);
-		const name = `${tagOf(descriptor.objectNumber)}+${main.postScriptName}`;
+		const name = subsetName(descriptor.objectNumber, main.postScriptName);
 		const box = boxOf(face, main);
 		const scale = unitsPerEm / 1000;
 		const file = buildCff({ name, unitsPerEm, boundingBox: box.map((value) => value * scale), glyphs });
