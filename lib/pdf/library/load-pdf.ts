@@ -1,6 +1,7 @@
 import { PDF } from "@libpdf/core";
 import { keepEncryption } from "./keep-encryption.ts";
 import { readNamesAsBytes } from "./read-names-as-bytes.ts";
+import { writeCompactly } from "./write-compactly.ts";
 import { writeExactly } from "./write-exactly.ts";
 
 let prepared: Promise<void> | undefined;
@@ -19,5 +20,6 @@ export async function loadPdf(bytes: Uint8Array): Promise<PDF> {
 
 async function prepare(): Promise<void> {
 	writeExactly();
+	writeCompactly();
 	await readNamesAsBytes();
 }

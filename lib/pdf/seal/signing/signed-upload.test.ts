@@ -166,7 +166,7 @@ describe("an upload that is encrypted and signed", () => {
 	test("is refused by name when what is added could not be encrypted as it is", async () => {
 		const upload = Buffer.from(await encryptedAndSigned("256"));
 		// Some readers need no identifier to open it, others do.
-		const text = upload.toString("latin1").replaceAll("/ID [", "/IX [");
+		const text = upload.toString("latin1").replaceAll("/ID[", "/IX[");
 		await expect(takeInUpload(Buffer.from(text, "latin1"), "protected.pdf", [])).rejects.toMatchObject({
 			code: "UnusableFile",
 			message: expect.stringMatching(/^“protected\.pdf” is already signed, and its protection prevents additions/),
