@@ -33,9 +33,10 @@ export class PageFlow {
 
 	newPage(): void {
 		const page = this.#pdf.addPage({ width: PAGE_WIDTH, height: PAGE_HEIGHT });
-		// Said outright, or the page would take the turn and crop of a tree that has them in its root.
-		page.dict.set("Rotate", PdfNumber.of(0));
-		page.dict.set("CropBox", numbers([0, 0, PAGE_WIDTH, PAGE_HEIGHT]));
+		// A page takes the rotation and crop box of the tree's root unless it has its own.
+		const root = page.dict.getDict("Parent", (ref) => this.#pdf.getObject(ref));
+		if (root?.has("Rotate")) page.dict.set("Rotate", PdfNumber.of(0));
+		if (root?.has("CropBox")) page.dict.set("CropBox", numbers([0, 0, PAGE_WIDTH, PAGE_HEIGHT]));
 		this.#pages.push({ page, canvas: new Canvas(this.#pdf) });
 		this.y = PAGE_HEIGHT - MARGIN;
 	}

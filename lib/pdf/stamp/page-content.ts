@@ -1,5 +1,6 @@
 import { inflateSync, constants as zlib } from "node:zlib";
 import { type PDF, type PDFPage, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "@libpdf/core";
+import { ObjectWriter } from "#lib/pdf/library/object-writer.ts";
 import { type Balance, contentBalance } from "./content-balance.ts";
 import { contentStream } from "./content-stream.ts";
 
@@ -12,27 +13,36 @@ const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
  */
 export function paintOnPage(pdf: PDF, page: Pick<PDFPage, "dict">, ...forms: PdfRef[]): void {
 	const names = forms.map((form) => addXObject(pdf, page, form));
-	const paint = stream(pdf, names.map((name) => `q /${name} Do Q\n`).join(""));
+	const paint = names.map((name) => `q /${name} Do Q\n`).join("");
 	const streams = contentStreams(pdf, page);
 	if (streams.length === 0) {
-		page.dict.set("Contents", paint);
+		page.dict.set("Contents", stream(pdf, paint));
 		return;
 	}
 	const content = decodeAll(pdf, streams, MAX_CONTENT_BYTES);
 	const balance: Balance = content ? contentBalance(content) : { closing: "", strayRestores: [] };
 	const body = content && balance.strayRestores.length > 0 ? [withoutStray(pdf, content, balance)] : streams;
-	const close = stream(pdf, `\n${balance.closing}\nQ\n`);
-	page.dict.set("Contents", new PdfArray([stream(pdf, "q\n"), ...body, close, paint]));
+	const end = stream(pdf, `\n${balance.closing}\nQ\n${paint}`);
+	page.dict.set("Contents", new PdfArray([stream(pdf, "q\n"), ...body, end]));
 }
 
-const streams = new WeakMap<PDF, Map<string, PdfRef>>();
-
-/** A content stream, of which a document has one: what opens and closes a page is the same on nearly all. */
+/** A content stream: what opens and closes a page is the same on nearly all. */
 function stream(pdf: PDF, content: string): PdfRef {
-	const ofDocument = streams.get(pdf) ?? new Map<string, PdfRef>();
-	streams.set(pdf, ofDocument);
-	const ref = ofDocument.get(content) ?? pdf.register(new PdfStream([], Buffer.from(content, "latin1")));
-	ofDocument.set(content, ref);
+	return shared(pdf, new PdfStream([], Buffer.from(content, "latin1")));
+}
+
+const EXPECTED_BYTES = 1024;
+const sharedObjects = new WeakMap<PDF, Map<string, PdfRef>>();
+
+/** An object of which a document has one for all pages. */
+function shared(pdf: PDF, object: PdfDict): PdfRef {
+	const ofDocument = sharedObjects.get(pdf) ?? new Map<string, PdfRef>();
+	sharedObjects.set(pdf, ofDocument);
+	const writer = new ObjectWriter(0, EXPECTED_BYTES);
+	writer.writeObject(object);
+	const key = writer.toBytes().toString("latin1");
+	const ref = ofDocument.get(key) ?? pdf.register(object);
+	ofDocument.set(key, ref);
 	return ref;
 }
 
@@ -94,7 +104,7 @@ function addXObject(pdf: PDF, page: Pick<PDFPage, "dict">, form: PdfRef): string
 	while (objects.has(name)) name += "a";
 	objects.set(name, form);
 	resources.set("XObject", objects);
-	page.dict.set("Resources", resources);
+	page.dict.set("Resources", shared(pdf, resources));
 	return name;
 }
 
