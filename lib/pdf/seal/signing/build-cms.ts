@@ -49,53 +49,66 @@ function signingCertificateV2(certificateDer: Uint8Array): Uint8Array {
 	return sequence(sequence(essCertId));
 }
 
-/**
- * Signs a SHA-256 digest as CAdES (detached), as PAdES baseline asks (ETSI EN 319 142-1, 6.3):
- * content-type, message-digest and signing-certificate-v2 are signed; there is no signing-time
- * attribute, since the time stands in /M of the signature dictionary.
- */
-export async function buildCms(identity: SigningIdentity, digest: Uint8Array): Promise<SignedCms> {
-	const signedAttributes = setOf(
+/** Signed as a SET OF, stored with the implicit tag [0] (RFC 5652 5.4). */
+function signedAttributes(identity: SigningIdentity, digest: Uint8Array): Uint8Array {
+	return setOf(
 		attribute(OID.contentType, oid(OID.data)),
 		attribute(OID.messageDigest, octetString(digest)),
 		attribute(OID.signingCertificateV2, signingCertificateV2(identity.certificateDer)),
 	);
-	// Signed as a SET OF, stored with the implicit tag [0] (RFC 5652 5.4).
-	const signatureValue = await identity.sign(signedAttributes);
-	const storedAttributes = Buffer.from(signedAttributes);
+}
+
+type Parts = { attributes: Uint8Array; signatureValue: Uint8Array; timestampToken: Uint8Array | null };
+
+function signedData(identity: SigningIdentity, { attributes, signatureValue, timestampToken }: Parts): Uint8Array {
+	const storedAttributes = Buffer.from(attributes);
 	storedAttributes[0] = 0xa0;
 	const { issuer, serial } = issuerAndSerial(identity.certificateDer);
 	const algorithm =
 		identity.keyType === "RSA" ? sequence(oid(OID.sha256WithRsa), NULL) : sequence(oid(OID.ecdsaWithSha256));
 	const certificates = Buffer.from(setOf(identity.certificateDer, ...identity.chainDer));
 	certificates[0] = 0xa0;
-
-	const toDer = (timestampToken: Uint8Array | null): Uint8Array => {
-		const unsigned = timestampToken ? [context(1, attribute(OID.timestampToken, timestampToken))] : [];
-		const signerInfo = sequence(
-			VERSION_1,
-			sequence(issuer, serial),
-			SHA256,
-			storedAttributes,
-			algorithm,
-			octetString(signatureValue),
-			...unsigned,
-		);
-		const signedData = sequence(
-			VERSION_1,
-			tlv(TAG.set, SHA256),
-			sequence(oid(OID.data)),
-			certificates,
-			tlv(TAG.set, signerInfo),
-		);
-		return sequence(oid(OID.signedData), context(0, signedData));
-	};
-	return { signatureValue, toDer };
+	const unsigned = timestampToken ? [context(1, attribute(OID.timestampToken, timestampToken))] : [];
+	const signerInfo = sequence(
+		VERSION_1,
+		sequence(issuer, serial),
+		SHA256,
+		storedAttributes,
+		algorithm,
+		octetString(signatureValue),
+		...unsigned,
+	);
+	const content = sequence(
+		VERSION_1,
+		tlv(TAG.set, SHA256),
+		sequence(oid(OID.data)),
+		certificates,
+		tlv(TAG.set, signerInfo),
+	);
+	return sequence(oid(OID.signedData), context(0, content));
 }
 
-/** Upper bound of the CMS without a timestamp, in bytes. */
-export function cmsSizeBytes(identity: SigningIdentity): number {
-	const certificates = [identity.certificateDer, ...identity.chainDer].reduce((sum, der) => sum + der.length, 0);
-	const { issuer, serial } = issuerAndSerial(identity.certificateDer);
-	return certificates + 2 * (issuer.length + serial.length) + identity.signatureSizeBytes + 384;
+/**
+ * Signs a SHA-256 digest as CAdES (detached), as PAdES baseline asks (ETSI EN 319 142-1, 6.3):
+ * content-type, message-digest and signing-certificate-v2 are signed; there is no signing-time
+ * attribute, since the time stands in /M of the signature dictionary.
+ */
+export async function buildCms(identity: SigningIdentity, digest: Uint8Array): Promise<SignedCms> {
+	const attributes = signedAttributes(identity, digest);
+	const signatureValue = await identity.sign(attributes);
+	return {
+		signatureValue,
+		toDer: (timestampToken) => signedData(identity, { attributes, signatureValue, timestampToken }),
+	};
+}
+
+const DIGEST_BYTES = 32;
+
+/** Upper bound of the CMS in bytes; without a timestamp, `tokenBytes` is 0. */
+export function cmsSizeBytes(identity: SigningIdentity, tokenBytes: number): number {
+	return signedData(identity, {
+		attributes: signedAttributes(identity, new Uint8Array(DIGEST_BYTES)),
+		signatureValue: new Uint8Array(identity.signatureSizeBytes),
+		timestampToken: tokenBytes === 0 ? null : new Uint8Array(tokenBytes),
+	}).length;
 }

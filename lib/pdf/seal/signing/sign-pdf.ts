@@ -118,7 +118,7 @@ export async function signPdf(pdf: PDF, options: SignOptions): Promise<SignedPdf
 	const tokenBytes = tsaUrl === null ? 0 : tokenRoomBytes(tsaUrl);
 	const prepared = addSignatureField(pdf, {
 		text: options.text,
-		cmsSizeBytes: cmsSizeBytes(identity) + tokenBytes,
+		cmsSizeBytes: cmsSizeBytes(identity, tokenBytes),
 		kind,
 		marks: options.marks,
 	});
