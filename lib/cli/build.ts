@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { bundlePrograms } from "./build/bundle-programs.ts";
 import { checkAreas } from "./build/check-areas.ts";
+import { compactChunks } from "./build/compact-chunks.ts";
 import { compressStatic } from "./build/compress-static.ts";
 import { ensureGenerated } from "./build/ensure-generated.ts";
 import { runQuietly } from "./build/run-quietly.ts";
@@ -32,6 +33,7 @@ async function build(): Promise<void> {
 		ensureGenerated(root);
 		checkAreas(root);
 		runQuietly("next build", [join(root, "node_modules", "next", "dist", "bin", "next"), "build"]);
+		compactChunks(root);
 		await Promise.all([bundlePrograms(root), compressStatic(root)]);
 		writeFileSync(stampPath, hash);
 	} finally {
