@@ -47,23 +47,6 @@ describe("the installed fonts", () => {
 		}
 	});
 
-	it("draws curves that no one can tell from lines as lines, so that a name in handwriting stays small", () => {
-		const font = fontFiles("caveat", REGULAR)
-			.map(loadFont)
-			.find(({ glyphOf }) => glyphOf(0x4d) !== null);
-		if (!font) throw new Error("No file of the family has Latin letters.");
-		const source = new Font(new Face(new Blob(fontBytes(font.file))));
-		const glyphs = Array.from("MiaChen", (letter) => font.glyphOf(letter.codePointAt(0) ?? 0) ?? 0);
-		const drawn = glyphs.flatMap((glyph) => font.outline(glyph).split("\n"));
-		const wanted = glyphs.flatMap((glyph) => source.glyphToJson(glyph));
-		expect(drawn).toHaveLength(wanted.length);
-		const isCurve = (operator: string) => operator.endsWith("c");
-		expect(drawn.filter(isCurve).length).toBeLessThan(0.6 * wanted.filter(({ type }) => /[QC]/.test(type)).length);
-		// Each still ends where it did.
-		const ends = wanted.map(({ values }) => values.slice(-2).map((value) => Math.round(value) || 0));
-		expect(drawn.map((operator) => operator.split(" ").slice(0, -1).slice(-2).map(Number))).toEqual(ends);
-	});
-
 	it("refuses bytes that are not a WOFF font", () => {
 		expect(() => decodeWoff(Buffer.from("%PDF-1.7 and so on, long enough for a header, surely"))).toThrow(/WOFF/);
 	});

@@ -1,6 +1,7 @@
 import { Blob, Direction, DrawFuncs, Face, Font, MetricsTag, Buffer as ShapingBuffer, shape } from "harfbuzzjs";
 import { fontBytes } from "./font-bytes.ts";
 import type { FontFile } from "./font-files.ts";
+import { type Curve, mergeCurves, type Point } from "./merge-curves.ts";
 
 /** A positioned glyph, in font units. */
 export type ShapedGlyph = {
@@ -102,41 +103,49 @@ function boundingBox(head: DataView): [number, number, number, number] {
 	return [head.getInt16(36), head.getInt16(38), head.getInt16(40), head.getInt16(42)];
 }
 
-/** A glyph's outline as it is drawn: its operators, and where the pen is. */
-type Drawing = { operators: string[]; x: number; y: number };
+/** A glyph's outline as it is drawn: its operators, where the pen is, and curves from there that aren’t among them yet. */
+type Drawing = { operators: string[]; pen: Point; curves: Curve[] };
 
 /** PDF has no quadratic curves: without a function for them, HarfBuzz converts them to cubics. */
 const pathOperators = new DrawFuncs();
-pathOperators.setMoveToFunc((x, y, drawing) => draw(drawing as Drawing, "m", x, y));
-pathOperators.setLineToFunc((x, y, drawing) => draw(drawing as Drawing, "l", x, y));
+pathOperators.setMoveToFunc((x, y, drawing) => draw(drawing as Drawing, "m", [x, y]));
+pathOperators.setLineToFunc((x, y, drawing) => draw(drawing as Drawing, "l", [x, y]));
 pathOperators.setCubicToFunc((x1, y1, x2, y2, x, y, given) => {
-	const drawing = given as Drawing;
-	if (isNearChord(drawing, [x1, y1], [x, y]) && isNearChord(drawing, [x2, y2], [x, y])) draw(drawing, "l", x, y);
-	else draw(drawing, "c", x1, y1, x2, y2, x, y);
+	(given as Drawing).curves.push([[x1, y1], [x2, y2], [x, y]]);
 });
 pathOperators.setClosePathFunc((drawing) => draw(drawing as Drawing, "h"));
 
-function draw(drawing: Drawing, operator: string, ...operands: number[]): void {
-	drawing.operators.push([...operands.map((operand) => Math.round(operand) || 0), operator].join(" "));
-	if (operands.length === 0) return;
-	[drawing.x = 0, drawing.y = 0] = operands.slice(-2);
+function draw(drawing: Drawing, operator: string, ...points: Point[]): void {
+	const merged = mergeCurves(drawing.pen, drawing.curves);
+	drawing.curves = [];
+	for (const curve of merged) {
+		const [control1, control2, end] = curve;
+		const isLine = [control1, control2].every((point) => isNearChord(drawing.pen, point, end));
+		add(drawing, isLine ? "l" : "c", isLine ? [end] : curve);
+	}
+	add(drawing, operator, points);
+}
+
+function add(drawing: Drawing, operator: string, points: readonly Point[]): void {
+	drawing.operators.push([...points.flat().map((operand) => Math.round(operand) || 0), operator].join(" "));
+	drawing.pen = points.at(-1) ?? drawing.pen;
 }
 
 /** In font units. Handwriting faces have many curves that deviate less from a line, which is too little to see. */
 const CHORD_TOLERANCE = 1;
 
 /** Whether a control point is beside the line from the pen to the curve's end, no farther off than the tolerance. */
-function isNearChord(pen: Drawing, [x, y]: [number, number], [endX, endY]: [number, number]): boolean {
-	const [dx, dy] = [endX - pen.x, endY - pen.y];
+function isNearChord([penX, penY]: Point, [x, y]: Point, [endX, endY]: Point): boolean {
+	const [dx, dy] = [endX - penX, endY - penY];
 	const length = Math.hypot(dx, dy);
-	if (length === 0) return Math.hypot(x - pen.x, y - pen.y) <= CHORD_TOLERANCE;
-	const along = ((x - pen.x) * dx + (y - pen.y) * dy) / length;
-	const off = Math.abs((x - pen.x) * dy - (y - pen.y) * dx) / length;
+	if (length === 0) return Math.hypot(x - penX, y - penY) <= CHORD_TOLERANCE;
+	const along = ((x - penX) * dx + (y - penY) * dy) / length;
+	const off = Math.abs((x - penX) * dy - (y - penY) * dx) / length;
 	return off <= CHORD_TOLERANCE && along >= -CHORD_TOLERANCE && along <= length + CHORD_TOLERANCE;
 }
 
 function outlineOf(font: Font, glyph: number): string {
-	const drawing: Drawing = { operators: [], x: 0, y: 0 };
+	const drawing: Drawing = { operators: [], pen: [0, 0], curves: [] };
 	font.drawGlyph(glyph, pathOperators, drawing);
 	return drawing.operators.join("\n");
 }
