@@ -15,11 +15,14 @@ useTestDatabase();
 const DETAILS = { name: "Mia Chen", phoneNumber: null, jobTitle: "", companyName: "" };
 const PHONE = { countryCode: "+44", number: "7911123456" };
 
-/** Two contacts of the same name. */
+/** Contacts of the same name. */
+async function makeAlike(context: UserContext, count: number) {
+	const requests = Array.from({ length: count }, () => ({ ...DETAILS, email: newAddress() }));
+	return (await createContacts(context, requests)).createdContacts;
+}
+
 async function makePair(context: UserContext) {
-	const emails = [newAddress(), newAddress()];
-	const requests = emails.map((email) => ({ ...DETAILS, email }));
-	const { createdContacts } = await createContacts(context, requests);
+	const createdContacts = await makeAlike(context, 2);
 	const ids = createdContacts.map(({ id }) => id);
 	const [first = "", second = ""] = (await listed(context))[0] ?? ids;
 	return { firstId: first, secondId: second };
@@ -54,6 +57,40 @@ describe("a skipped pair", () => {
 		const { email } = await db().contact.findUniqueOrThrow({ where: { id: pair.secondId } });
 		await updateContact(context, { id: pair.secondId, contact: { ...DETAILS, email, ...change } });
 		expect(await listed(context)).toHaveLength(comesBack ? 1 : 0);
+	});
+
+	it("leaves each of its contacts to be compared with others alike", async () => {
+		const context = await makeUserContext();
+		await makeAlike(context, 4);
+		const pairs = await listed(context);
+		const [a = "", b = ""] = pairs[0] ?? [];
+		const [c = "", d = ""] = pairs.at(-1) ?? [];
+		expect(pairs).toEqual([
+			[a, b],
+			[b, c],
+			[c, d],
+		]);
+		const skip = (firstId: string, secondId: string) => skipDuplicate(context, { firstId, secondId, isSkipped: true });
+		await skip(b, c);
+		expect(await listed(context)).toEqual(
+			expect.arrayContaining([
+				[a, b],
+				[a, c],
+				[c, d],
+			]),
+		);
+		await skip(a, b);
+		await skip(c, d);
+		expect(await listed(context)).toEqual([
+			[a, c],
+			[b, d],
+		]);
+		await skip(b, d);
+		await skip(a, c);
+		expect(await listed(context)).toEqual([[a, d]]);
+		await skip(a, d);
+		expect(await listed(context)).toEqual([]);
+		expect(await listed(context, true)).toHaveLength(6);
 	});
 
 	it("is skipped for the reader alone", async () => {

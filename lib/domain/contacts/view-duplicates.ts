@@ -1,6 +1,7 @@
 import type { ContactType } from "#lib/contract/contacts/contact-wire.ts";
 import type { ContactModel } from "#lib/contract/contacts/read-models.ts";
 import { type DuplicateReason, listDuplicates } from "#lib/db/stores/contacts/contact-merges.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listedContacts } from "#lib/policy/user-scope.ts";
@@ -31,7 +32,8 @@ export const viewDuplicates = defineVerb(
 	async (context: GrantedContext, { contactType, isSkipped }: Asked): Promise<Duplicates> => {
 		const { userId } = context.principal;
 		const scope = listedContacts(context, contactType);
-		const found = await listDuplicates(scope, { userId, isSkipped, limit: MOST_SHOWN + 1 });
+		const asked = { userId, isSkipped, limit: MOST_SHOWN + 1 };
+		const found = await inTransaction((tx) => listDuplicates(tx, scope, asked));
 		const pairs = found.slice(0, MOST_SHOWN).map(({ reason, contacts: [first, second] }) => ({
 			reason,
 			owner: first.ownerId === userId ? null : first.ownerName,

@@ -1,5 +1,6 @@
-import { db, type Tx } from "#lib/db/client.ts";
-import { skippedPairs } from "./contact-skips.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { Prisma } from "#lib/db/prisma.ts";
+import { listSkippedPairs } from "./contact-skips.ts";
 import {
 	CONTACT_COLUMNS,
 	type ContactRow,
@@ -17,34 +18,56 @@ export type DuplicateReason = "name" | "phone";
 /** So many contacts of a scope are compared, the oldest first. */
 const COMPARED = 50_000;
 
+const SKIPPED = Prisma.sql`SELECT * FROM skipped`;
+
+/** Skipped contacts right before another are passed over: their distances from it are 1, 2, 3 and so on. */
+const NEAREST = Prisma.sql`
+	SELECT "reason", "name", "createdAt", "id" AS "second",
+		lag("id", (1 + COALESCE("passed", 0))::int) OVER (PARTITION BY "reason", "ownerId", "shared" ORDER BY "place") AS "first"
+	FROM alike LEFT JOIN (
+		SELECT "reason", "second" AS "id", count(*) AS "passed" FROM skipped WHERE "distance" = "nth" GROUP BY "reason", "second"
+	) run USING ("reason", "id")`;
+
 /**
- * Pairs of contacts that share a name or a phone number: of several alike each with the next, the older first. An
- * owner has no address twice.
+ * Pairs of contacts that share a name or a phone number, the older first: of several alike each with the latest before
+ * it that the reader doesn’t skip together with it. An owner has no address twice.
  *
- * @param asked.isSkipped lists the pairs that the reader skips instead of the others
+ * @param asked.isSkipped lists the pairs that the reader skips instead
  */
 export async function listDuplicates(
+	tx: Tx,
 	scope: ContactScope,
 	{ userId, isSkipped, limit }: { userId: string; isSkipped: boolean; limit: number },
 ): Promise<{ reason: DuplicateReason; contacts: [ContactRow, ContactRow] }[]> {
-	const pairs = await db().$queryRaw<{ reason: DuplicateReason; first: string; second: string }[]>`
+	const skips = await listSkippedPairs(tx, scope.accountId, userId);
+	// Right after an import Postgres expects few contacts, and would compare each with all others.
+	await tx.$executeRaw`SET LOCAL enable_nestloop = off`;
+	const pairs = await tx.$queryRaw<{ reason: DuplicateReason; first: string; second: string }[]>`
 		WITH compared AS (
 			SELECT c."id", c."ownerId", lower(c."name") AS "name", c."createdAt",
 				c."phoneCountryCode" || c."phoneNumber" AS "phone"
 			FROM "Contact" c JOIN "User" u ON u."id" = c."ownerId"
 			WHERE ${inContactScope(scope)} ORDER BY c."createdAt", c."id" LIMIT ${COMPARED}
-		), pairs AS (
-			SELECT 'name' AS "reason", "id" AS "second", "createdAt", "name" AS "key", lag("id") OVER (
-				PARTITION BY "ownerId", "name" ORDER BY "createdAt", "id") AS "first" FROM compared
+		), alike AS (
+			SELECT 'name' AS "reason", "id", "ownerId", "name" AS "shared", "name", "createdAt",
+				row_number() OVER (PARTITION BY "ownerId", "name" ORDER BY "createdAt", "id") AS "place" FROM compared
 			UNION ALL
-			SELECT 'phone', "id", "createdAt", "name", lag("id") OVER (
-				PARTITION BY "ownerId", "phone" ORDER BY "createdAt", "id") FROM compared WHERE "phone" IS NOT NULL
-		)
-		SELECT min("reason") AS "reason", "first", "second" FROM pairs
-		WHERE "first" IS NOT NULL AND (("first", "second") IN (${skippedPairs(scope.accountId, userId)})) = ${isSkipped}
-		GROUP BY "first", "second" ORDER BY min("key"), min("createdAt"), "first", "second" LIMIT ${limit}`;
+			SELECT 'phone', "id", "ownerId", "phone", "name", "createdAt",
+				row_number() OVER (PARTITION BY "ownerId", "phone" ORDER BY "createdAt", "id")
+			FROM compared WHERE "phone" IS NOT NULL
+		), skipped AS (
+			SELECT other."reason", one."id" AS "first", other."id" AS "second", other."name", other."createdAt",
+				other."place" - one."place" AS "distance",
+				row_number() OVER (PARTITION BY other."reason", other."id" ORDER BY one."place" DESC) AS "nth"
+			FROM unnest(${skips.map(({ firstId }) => firstId)}::uuid[], ${skips.map(({ secondId }) => secondId)}::uuid[])
+				AS skip ("firstId", "secondId")
+			JOIN alike other ON other."id" = skip."secondId"
+			JOIN alike one ON one."id" = skip."firstId" AND one."reason" = other."reason" AND one."shared" = other."shared"
+		), pairs AS (${isSkipped ? SKIPPED : NEAREST})
+		SELECT min("reason") AS "reason", "first", "second" FROM pairs WHERE "first" IS NOT NULL
+		GROUP BY "first", "second" ORDER BY min("name"), min("createdAt"), "first", "second" LIMIT ${limit}`;
 	const ids = pairs.flatMap(({ first, second }) => [first, second]);
-	const rows = await db().$queryRaw<ContactRow[]>`
+	const rows = await tx.$queryRaw<ContactRow[]>`
 		SELECT ${CONTACT_COLUMNS} FROM "Contact" c JOIN "User" u ON u."id" = c."ownerId"
 		WHERE ${inContactScope(scope)} AND c."id" = ANY(${ids}::uuid[])`;
 	const byId = new Map(rows.map((row) => [row.id, row]));

@@ -13,9 +13,13 @@ const hashOf = (contact: "one" | "other") => {
 
 const DETAILS = Prisma.sql`${hashOf("one")} || ${hashOf("other")}`;
 
-/** The pairs that a person skips, as `"firstId"` and `"secondId"`. */
-export function skippedPairs(accountId: string, userId: string): Prisma.Sql {
-	return Prisma.sql`SELECT s."firstId", s."secondId" FROM "SkippedDuplicate" s
+/** The pairs that a person skips. */
+export async function listSkippedPairs(
+	tx: Tx,
+	accountId: string,
+	userId: string,
+): Promise<Omit<SkippedPair, "userId">[]> {
+	return tx.$queryRaw`SELECT s."firstId", s."secondId" FROM "SkippedDuplicate" s
 		JOIN "Contact" one ON one."id" = s."firstId" JOIN "Contact" other ON other."id" = s."secondId"
 		WHERE one."accountId" = ${accountId}::uuid AND s."userId" = ${userId}::uuid AND s."details" = ${DETAILS}`;
 }
