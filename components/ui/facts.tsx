@@ -1,15 +1,20 @@
 import { Children, type ReactNode } from "react";
 
-/** Short facts one after the other: a line breaks between them, not within one, as long as it has room for it. */
+/**
+ * Short facts one after the other. Lines break between them, as long as a fact has room on one line. The separator
+ * before a fact is cut off at the start of a line.
+ */
 export function Facts({ children }: { children: ReactNode }) {
-	const facts = Children.toArray(children);
-	return facts.map((fact, index) => (
-		<span key={index}>
-			{index > 0 ? " " : null}
-			<span className="inline-block max-w-full break-words">
-				{fact}
-				{index < facts.length - 1 ? " ·" : null}
+	return (
+		<span className="block [clip-path:inset(-9px_-5px)]">
+			<span className="-ms-4 flex flex-wrap">
+				{Children.toArray(children).map((fact, index) => (
+					<span key={index} className="relative min-w-0 break-words ps-4">
+						{index > 0 ? <span className="absolute start-0 w-4 text-center"> · </span> : null}
+						{fact}
+					</span>
+				))}
 			</span>
 		</span>
-	));
+	);
 }
