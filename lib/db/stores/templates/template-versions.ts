@@ -1,14 +1,18 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 
-/** Versions of a template, the newest first. @param page.before only those with a lower number */
+/**
+ * Versions of a template that were saved, the newest first. What a new one holds until then has the number 0.
+ *
+ * @param page.before only those with a lower number
+ */
 export async function listTemplateVersionRows(
 	accountId: string,
 	templateId: string,
 	{ before, take }: { before: number | null; take: number },
 ) {
 	const rows = await db().templateVersion.findMany({
-		where: { templateId, template: { accountId }, ...(before === null ? {} : { version: { lt: before } }) },
+		where: { templateId, template: { accountId }, version: { gt: 0, ...(before === null ? {} : { lt: before }) } },
 		orderBy: { version: "desc" },
 		take,
 	});

@@ -13,6 +13,7 @@ import { insertTemplate } from "#lib/testing/verbs/insert-template.ts";
 import { deleteTemplate } from "../delete-template.ts";
 import { draftFromTemplate } from "../draft-from-template.ts";
 import { editTemplate } from "../edit-template.ts";
+import { listTemplateVersions } from "../list-versions.ts";
 import { viewTemplate } from "../view-template.ts";
 import { addTemplateFile } from "./add-template-file.ts";
 import { discardEditedTemplate } from "./discard-edited-template.ts";
@@ -140,6 +141,8 @@ it("makes a template from nothing but a file, and lists it as a draft until it i
 	);
 	await save(context, templateId, 0, 3);
 	expect(await row()).toMatchObject({ status: "Ready", version: 1, title: "letter" });
+	const { versions } = await listTemplateVersions(context, { templateId, before: null });
+	expect(versions).toMatchObject([{ version: 1, changes: null }]);
 	expect(await draftFromTemplate(context, { templateId, version: 1, people: [] })).toMatchObject({});
 });
 
