@@ -58,7 +58,9 @@ test("a template that changed since the page was opened is shown before it is us
 	await expect(page).toHaveURL(/\/documents\/[^/]+\/desk$/);
 });
 
-test("a sent document becomes a template, goes to the trash and comes back", async ({ page }) => {
+test("a sent document becomes a template, goes to the trash, comes back and is deleted permanently", async ({
+	page,
+}) => {
 	// Lists of other journeys would miss the page of a template in the trash.
 	const [person] = await makePeople("Ada");
 	if (!person) throw new Error("There is no one.");
@@ -86,11 +88,14 @@ test("a sent document becomes a template, goes to the trash and comes back", asy
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("link", { name: title })).toBeVisible();
 
-	await page.getByRole("link", { name: title }).click();
-	await page.getByRole("button", { name: `More actions for ${title}` }).click();
-	await page.getByRole("menuitem", { name: "Move to trash" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Move to trash" }).click();
-	await page.getByRole("link", { name: "Trash", exact: true }).click();
+	async function openTrashed() {
+		await page.getByRole("link", { name: title }).click();
+		await page.getByRole("button", { name: `More actions for ${title}` }).click();
+		await page.getByRole("menuitem", { name: "Move to trash" }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Move to trash" }).click();
+		await page.getByRole("link", { name: "Trash", exact: true }).click();
+	}
+	await openTrashed();
 	const restore = page.getByRole("button", { name: `Restore ${title}` });
 	await expect(restore).toBeVisible();
 	await expectAccessible(page);
@@ -98,7 +103,17 @@ test("a sent document becomes a template, goes to the trash and comes back", asy
 	await restore.click();
 	await expect(restore).toBeHidden();
 	await page.goto("/templates");
-	await expect(page.getByRole("link", { name: title })).toBeVisible();
+	await expectListening(page.getByRole("link", { name: title }));
+	await openTrashed();
+	const remove = page.getByRole("button", { name: `Delete permanently: ${title}` });
+	await remove.click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toContainText("can’t be restored afterwards.");
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Delete permanently" }).click();
+	await expect(remove).toBeHidden();
+	await expect(page.getByText("Template deleted permanently.")).toBeVisible();
+	await expect(page.getByText("The trash is empty")).toBeVisible();
 });
 
 test("a template is labelled, and found by its label", async ({ page }) => {

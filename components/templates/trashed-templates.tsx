@@ -1,10 +1,12 @@
 "use client";
 
-import { Undo2 } from "lucide-react";
+import { Trash2, Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
@@ -16,11 +18,12 @@ import { format } from "#lib/i18n/message.ts";
 /** purgeAt: ISO 8601. */
 export type TrashedTemplate = { id: string; title: string; owner: string; purgeAt: string };
 
-type Restore = (input: { templateId: string }) => Promise<ActionAnswer>;
-type Props = { rows: TrashedTemplate[]; locale: string; restore: Restore };
+type Act = (input: { templateId: string }) => Promise<ActionAnswer>;
+type Verbs = { restore: Act; remove: Act };
+type Props = { rows: TrashedTemplate[]; locale: string; verbs: Verbs };
 
-/** Templates in the trash, each of which can be restored. */
-export function TrashedTemplates({ rows, locale, restore }: Props) {
+/** Templates in the trash, each of which can be restored or deleted permanently. */
+export function TrashedTemplates({ rows, locale, verbs }: Props) {
 	const words = useWords("templates");
 	return (
 		<ul aria-label={words.tabs.trash} className="overflow-hidden rounded-card border border-line bg-surface">
@@ -43,17 +46,22 @@ export function TrashedTemplates({ rows, locale, restore }: Props) {
 							</Facts>
 						</p>
 					</div>
-					<RestoreButton {...{ id, restore }} title={title || words.draft.untitled} />
+					<div className="flex flex-wrap gap-2">
+						<RestoreButton {...{ id }} act={verbs.restore} title={title || words.draft.untitled} />
+						<DeleteButton {...{ id }} act={verbs.remove} title={title || words.draft.untitled} />
+					</div>
 				</li>
 			))}
 		</ul>
 	);
 }
 
-function RestoreButton({ id: templateId, title, restore }: { id: string; title: string; restore: Restore }) {
+type ButtonProps = { id: string; title: string; act: Act };
+
+function RestoreButton({ id: templateId, title, act }: ButtonProps) {
 	const words = useWords("templates");
 	const router = useRouter();
-	const { run, isBusy, isDone } = useAction(restore);
+	const { run, isBusy, isDone } = useAction(act);
 
 	async function submit() {
 		const answer = await run({ templateId });
@@ -72,5 +80,46 @@ function RestoreButton({ id: templateId, title, restore }: { id: string; title: 
 		>
 			{words.trash.restore}
 		</Button>
+	);
+}
+
+function DeleteButton({ id: templateId, title, act }: ButtonProps) {
+	const { trash: words } = useWords("templates");
+	const router = useRouter();
+	const [isAsking, setIsAsking] = useState(false);
+	const opener = useRef<HTMLButtonElement>(null);
+	const { run, isBusy, problem } = useAction(act);
+
+	async function confirm() {
+		const answer = await run({ templateId });
+		if (!answer?.ok) return;
+		setIsAsking(false);
+		toast(words.removed);
+		router.refresh();
+	}
+
+	return (
+		<>
+			<Button
+				ref={opener}
+				icon={<Trash2 size={16} aria-hidden="true" />}
+				aria-label={format(words.removeOf, { title })}
+				onClick={() => setIsAsking(true)}
+			>
+				{words.remove}
+			</Button>
+			{isAsking ? (
+				<FormDialog
+					{...{ opener, isBusy, problem }}
+					title={words.removeTitle}
+					description={format(words.removeAbout, { title: isolate(title) })}
+					cancel={words.cancel}
+					action={words.remove}
+					isDanger
+					onClose={() => setIsAsking(false)}
+					onSubmit={() => void confirm()}
+				/>
+			) : null}
+		</>
 	);
 }

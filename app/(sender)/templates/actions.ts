@@ -6,6 +6,7 @@ import { suggestPeople } from "#lib/domain/drafts/editing/suggest-people.ts";
 import { addTemplateLabels, removeTemplateLabels } from "#lib/domain/templates/change-template-labels.ts";
 import { deleteTemplate } from "#lib/domain/templates/delete-template.ts";
 import { draftFromTemplate } from "#lib/domain/templates/draft-from-template.ts";
+import { deleteTrashedTemplate } from "#lib/domain/templates/delete-trashed-template.ts";
 import { duplicateTemplate } from "#lib/domain/templates/duplicate-template.ts";
 import { discardEditedTemplate } from "#lib/domain/templates/editing/discard-edited-template.ts";
 import { findTemplateReceivers } from "#lib/domain/templates/find-receivers.ts";
@@ -135,5 +136,10 @@ export const discardTemplateChangesAction = defineAction(z.object({ templateId }
 
 export const restoreTemplateAction = defineAction(z.object({ templateId }), async (context, input) => {
 	await restoreTemplate(context, input);
+	revalidatePath(PATH, "layout");
+});
+
+export const deleteTrashedTemplateAction = defineAction(z.object({ templateId }), async (context, input) => {
+	await deleteTrashedTemplate(context, input);
 	revalidatePath(PATH, "layout");
 });

@@ -21,12 +21,14 @@ import { browseTemplates } from "#lib/domain/templates/browse-templates.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords, RoomWords } from "../../page-words.tsx";
-import { restoreTemplateAction } from "./actions.ts";
+import { pageWords, RoomWords } from "#app/page-words.tsx";
+import { restoreTemplateAction, deleteTrashedTemplateAction } from "./actions.ts";
 
 const PAGE_SIZE = 24;
 /** Up to here there can be pages: an account has up to 10,000 templates. */
 const LAST_PAGE = 420;
+
+const TRASH_VERBS = { restore: restoreTemplateAction, remove: deleteTrashedTemplateAction };
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).templates.title };
@@ -64,7 +66,7 @@ export default async function TemplatesPage({ searchParams }: Props) {
 				<div className="flex flex-col gap-4">
 					{list === "trash" ? (
 						<TrashedTemplates
-							{...{ locale, restore: restoreTemplateAction }}
+							{...{ locale, verbs: TRASH_VERBS }}
 							rows={rows.map(({ id, title, owner, purgeAt }) => ({
 								...{ id, title, owner: owner.name, purgeAt: purgeAt?.toISOString() ?? "" },
 							}))}

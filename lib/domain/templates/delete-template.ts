@@ -4,6 +4,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { TRASH_DAYS } from "./limits.ts";
+import { noteTemplateEvent } from "./note-template-event.ts";
 import { type NamedTemplate, requireLockedTemplate } from "./require-template.ts";
 
 /**
@@ -16,7 +17,10 @@ export const deleteTemplate = defineVerb(
 	async (context: GrantedContext, input: NamedTemplate & { deletePermanently: boolean }): Promise<void> => {
 		await inTransaction(async (tx) => {
 			const template = await requireLockedTemplate(tx, context, input, null);
-			if (input.deletePermanently) return deleteTemplateRow(tx, template);
+			if (input.deletePermanently) {
+				await noteTemplateEvent(tx, context, template, { type: "TemplateDeleted", data: {} });
+				return deleteTemplateRow(tx, template);
+			}
 			const deletedAt = context.now();
 			const purgeAt = new Date(deletedAt.getTime() + TRASH_DAYS * env().dayMs);
 			await trashTemplate(tx, template, { deletedAt, purgeAt });

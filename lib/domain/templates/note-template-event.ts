@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
-import type { LockedTemplate } from "#lib/db/stores/templates/templates.ts";
+import type { LockedTemplateRow } from "#lib/db/stores/templates/templates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 
 type TemplateEvent = {
-	type: "TemplateSharingChanged" | "TemplateTransferred" | "TemplateVersionRestored";
+	type: "TemplateDeleted" | "TemplateSharingChanged" | "TemplateTransferred" | "TemplateVersionRestored";
 	data: Record<string, string | number | string[]>;
 };
 
@@ -13,7 +13,7 @@ type TemplateEvent = {
 export async function noteTemplateEvent(
 	tx: Tx,
 	{ principal, ip }: GrantedContext,
-	{ id: templateId, accountId, title: name }: LockedTemplate,
+	{ id: templateId, accountId, title: name }: LockedTemplateRow,
 	{ type, data }: TemplateEvent,
 ): Promise<void> {
 	const { userId, email: by } = principal;

@@ -81,11 +81,26 @@ export type LockedTemplate = Locked<"Template", StoredTemplate>;
 
 /** A template in the scope that isn’t in the trash, locked. */
 export async function lockTemplate(tx: Tx, scope: TemplateScope, id: string): Promise<LockedTemplate | null> {
-	const locked = await tx.$queryRaw<unknown[]>`
-		SELECT 1 FROM "Template" WHERE "id" = ${id}::uuid AND "accountId" = ${scope.accountId}::uuid FOR NO KEY UPDATE`;
 	// One that was inserted since then isn’t locked.
-	if (locked.length === 0) return null;
+	if (!(await lockRow(tx, scope, id))) return null;
 	return (await findTemplate(scope, id, tx)) as LockedTemplate | null;
+}
+
+async function lockRow(tx: Tx, { accountId }: TemplateScope, id: string): Promise<boolean> {
+	const locked = await tx.$queryRaw<unknown[]>`
+		SELECT 1 FROM "Template" WHERE "id" = ${id}::uuid AND "accountId" = ${accountId}::uuid FOR NO KEY UPDATE`;
+	return locked.length > 0;
+}
+
+/** What is known of a template’s locked row without its version and files. */
+export type LockedTemplateRow = Locked<"Template", Pick<Row, "id" | "accountId" | "title">>;
+
+/** A template in the scope that is in the trash, locked. */
+export async function lockTrashedTemplate(tx: Tx, scope: TemplateScope, id: string): Promise<LockedTemplateRow | null> {
+	if (!(await lockRow(tx, scope, id))) return null;
+	const where = { ...isReached(scope), id, deletedAt: { not: null } };
+	const row = await tx.template.findFirst({ where, select: { id: true, accountId: true, title: true } });
+	return row as LockedTemplateRow | null;
 }
 
 export type NewTemplate = {
@@ -166,7 +181,7 @@ export async function restoreTemplateRow(tx: Tx, scope: TemplateScope, id: strin
 }
 
 /** Deletes a template with its versions and files. Documents made from it stay. */
-export async function deleteTemplateRow(tx: Tx, { id }: LockedTemplate): Promise<void> {
+export async function deleteTemplateRow(tx: Tx, { id }: LockedTemplateRow): Promise<void> {
 	await tx.template.delete({ where: { id }, select: { id: true } });
 }
 

@@ -118,6 +118,7 @@ export const TEMPLATE_VERB_CASES: Pick<
 		verbs: {
 			deleteTemplate: onTemplate({ deletePermanently: false }),
 			restoreTemplate: { args: (_, { trashedTemplateId }) => [{ templateId: trashedTemplateId }] },
+			deleteTrashedTemplate: { args: (_, { trashedTemplateId }) => [{ templateId: trashedTemplateId }] },
 		},
 	},
 };
