@@ -91,7 +91,9 @@ test("an earlier version is compared with the current one and restored", async (
 	await page.getByRole("link", { name: "Version 1" }).click();
 	const restore = page.getByRole("button", { name: "Restore this version" });
 	await expectListening(restore);
-	await expect(page.getByRole("listitem").filter({ hasText: /^Description$/ })).toBeVisible();
+	const changed = page.getByRole("listitem").filter({ hasText: /^Description/ });
+	await expect(changed.getByRole("deletion")).toHaveText("Flats in the harbour district, furnished or not.");
+	await expect(changed.getByRole("insertion")).toHaveText("Only furnished flats.");
 	await expectAccessible(page);
 	await restore.click();
 	await expect(page).toHaveURL(`/templates/${templateId}`);

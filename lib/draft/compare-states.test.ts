@@ -15,6 +15,8 @@ const STATE: DraftState = {
 	fields: { [ID.one]: draftField({ id: "sign" }), [ID.two]: draftField({ id: "text", recipientId: ID.ben }) },
 };
 
+const same = (id: string) => ({ before: id, after: id });
+
 it("says nothing of states that say the same", () => {
 	expect(compareStates(STATE, structuredClone(STATE))).toEqual({
 		...{ recipients: NONE, fields: NONE, files: NONE, settings: [] },
@@ -32,8 +34,8 @@ it("finds what was added, removed and changed", () => {
 		},
 	};
 	expect(compareStates(STATE, after)).toEqual({
-		recipients: { added: [], removed: [ID.ben], changed: [ID.anna] },
-		fields: { added: [ID.three], removed: [ID.two], changed: [ID.one] },
+		recipients: { added: [], removed: [ID.ben], changed: [same(ID.anna)] },
+		fields: { added: [ID.three], removed: [ID.two], changed: [same(ID.one)] },
 		files: { ...NONE, added: [ID.otherFile] },
 		settings: ["message"],
 	});

@@ -2,8 +2,8 @@ import type { DraftField, DraftRecipient, DraftState } from "./draft-state.ts";
 import { isSameValue } from "./is-same-value.ts";
 import { byOrder } from "./order-keys.ts";
 
-/** What was added, removed or changed, by ids: of the earlier state where it was removed, else of the later one. */
-export type ChangedThings = { added: string[]; removed: string[]; changed: string[] };
+/** What was added, removed or changed, by ids: of what changed those in the earlier and in the later state. */
+export type ChangedThings = { added: string[]; removed: string[]; changed: { before: string; after: string }[] };
 
 export type StateChanges = {
 	recipients: ChangedThings;
@@ -73,7 +73,7 @@ function changedThings<T>(
 		changed: [...ids].flatMap(([id, later]) => {
 			const [one, other] = [before[id], after[later]];
 			if (one === undefined || other === undefined) return [];
-			return isSameValue(compared(one, true), compared(other, false)) ? [] : [later];
+			return isSameValue(compared(one, true), compared(other, false)) ? [] : [{ before: id, after: later }];
 		}),
 	};
 }

@@ -33,8 +33,11 @@ export function changesInWords(changes: Changes, { templates, common }: Words, l
 	return lines.length > 0 ? lines : [words.unchanged];
 }
 
-/** Every change, in lists of what was added, removed and changed. */
-export function changesInLists(changes: Changes, { templates, types }: Words): { title: string; items: string[] }[] {
+/** Everything that was added and removed, in lists. */
+export function changesInLists(
+	changes: Changes,
+	{ templates, types }: Pick<Words, "templates" | "types">,
+): { title: string; items: string[] }[] {
 	const { versions: words } = templates;
 	const ofKind = (kind: Kind): string[] => [
 		...changes.roles[kind].map((name) => format(words.role, { name: isolate(name) })),
@@ -42,11 +45,11 @@ export function changesInLists(changes: Changes, { templates, types }: Words): {
 		...counted(changes.fields[kind].map((field) => fieldName(field, types, words.field))).map(([name, count]) =>
 			format(words.times, { name, count }),
 		),
-		...(kind === "changed" ? settingNames(changes, words) : []),
 	];
-	return KINDS.map((kind) => ({ title: words.kinds[kind], items: ofKind(kind) })).filter(
-		({ items }) => items.length > 0,
-	);
+	const kinds = ["added", "removed"] as const;
+	return kinds
+		.map((kind) => ({ title: words.kinds[kind], items: ofKind(kind) }))
+		.filter(({ items }) => items.length > 0);
 }
 
 /** What a field is, and whose. */

@@ -17,6 +17,8 @@ import { format } from "#lib/i18n/message.ts";
 import { Fact } from "../fact.tsx";
 import type { TemplatePageItem } from "../template-item.ts";
 import { TemplatePages } from "../template-pages.tsx";
+import type { ChangedItem } from "./changed-items.ts";
+import { ChangesSince } from "./changes-since.tsx";
 
 export type VersionDetails = {
 	id: string;
@@ -32,8 +34,10 @@ export type VersionDetails = {
 	roles: string[];
 	copies: string[];
 	pages: TemplatePageItem[];
-	/** What changed since, in lists. */
+	/** What was added and removed since, in lists. */
 	changes: { title: string; items: string[] }[];
+	/** What changed since. */
+	changed: ChangedItem[];
 };
 
 export type RestoreVersion = (input: {
@@ -74,7 +78,7 @@ export function VersionPage({ details, locale, restore }: Props) {
 					<TemplatePages templateId={id} pages={pages} />
 				</Section>
 				<div className="flex flex-col gap-6">
-					{isCurrent ? null : <ChangesSince changes={details.changes} />}
+					{isCurrent ? null : <ChangesSince {...details} />}
 					<Facts details={details} />
 				</div>
 			</div>
@@ -108,29 +112,6 @@ function Restore({ id: templateId, version, restore }: { id: string; version: nu
 				{problem ? <Notice tone="bad">{problem}</Notice> : null}
 			</div>
 		</div>
-	);
-}
-
-function ChangesSince({ changes }: Pick<VersionDetails, "changes">) {
-	const { versions: words } = useWords("templates");
-	return (
-		<Section title={words.since}>
-			<div className="flex flex-col gap-4 px-4 py-4 sm:px-5">
-				{changes.length === 0 ? <p className="text-ink-soft">{words.unchanged}</p> : null}
-				{changes.map(({ title, items }) => (
-					<div key={title}>
-						<h3 className="text-ink-soft">{title}</h3>
-						<ul className="flex flex-col gap-1">
-							{items.map((item) => (
-								<li key={item} className="wrap-anywhere">
-									{item}
-								</li>
-							))}
-						</ul>
-					</div>
-				))}
-			</div>
-		</Section>
 	);
 }
 

@@ -47,5 +47,5 @@ function named<T>(
 	[before, after]: readonly [DraftState, DraftState],
 ): Changed<T> {
 	const [earlier, later] = [(id: string) => show(before, id), (id: string) => show(after, id)];
-	return { added: added.map(later), removed: removed.map(earlier), changed: changed.map(later) };
+	return { added: added.map(later), removed: removed.map(earlier), changed: changed.map(({ after: id }) => later(id)) };
 }

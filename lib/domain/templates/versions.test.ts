@@ -80,6 +80,7 @@ describe("versions of a template", () => {
 			pages: [{ filePage: 1, fields: [{ type: "Signature", role: "Tenant" }] }],
 			changes: { settings: ["title"] },
 		});
+			...{ before: { terms: { title: "Lease" } }, after: { terms: { title: "Rental agreement" } } },
 		await expect(restoreTemplateVersion(owner, { templateId, version: 2 })).rejects.toMatchObject({ code: "Conflict" });
 		await expect(restoreTemplateVersion(owner, { templateId, version: 9 })).rejects.toMatchObject(NOT_FOUND);
 		expect(await restoreTemplateVersion(owner, { templateId, version: 1 })).toEqual({ version: 3 });

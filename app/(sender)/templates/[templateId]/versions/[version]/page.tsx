@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { changedItems } from "#components/templates/versions/changed-items.ts";
 import { changesInLists } from "#components/templates/versions/changes-text.ts";
 import { toPageItems } from "#components/templates/versions/to-page-items.ts";
 import { VersionPage } from "#components/templates/versions/version-page.tsx";
@@ -20,16 +21,18 @@ export default async function Page({ params }: Props) {
 	const { templateId, version } = await params;
 	if (!/^[1-9]\d{0,8}$/.test(version)) notFound();
 	const asked = viewTemplateVersion(context, { templateId, version: Number(version) });
-	const { at, pages, changes, ...details } = await orNotFound(asked);
-	const { templates, common, fieldSettings, locale } = await pageWords();
-	const words = { templates, common, types: fieldSettings.types };
+	const { at, pages, changes, before, after, names, ...details } = await orNotFound(asked);
+	const words = await pageWords();
+	const { templates, locale } = words;
+	const { types } = words.fieldSettings;
 	return (
 		<RoomWords of={["templates"]}>
 			<VersionPage
 				details={{
 					...{ ...details, at: at.toISOString() },
-					pages: toPageItems(pages, words),
-					changes: changesInLists(changes, words),
+					pages: toPageItems(pages, { templates, types }),
+					changes: changesInLists(changes, { templates, types }),
+					changed: changedItems({ before, after }, changes.settings, { ...words, names }),
 				}}
 				locale={locale}
 				restore={restoreTemplateVersionAction}
