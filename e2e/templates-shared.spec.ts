@@ -70,8 +70,14 @@ test("a template is shared with a member of another team, who may use it and not
 	}
 	await expect(theirs.getByRole("heading", { name: "Versions" })).toHaveCount(0);
 	expect((await theirs.request.get(`/templates/${templateId}/versions/1`)).status()).toBe(404);
+	await edit(templateId, { documentMessage: "Please sign by Friday." });
 	await theirs.getByLabel("Name, Tenant").fill("Mia Chen <mia@example.com>");
 	await theirs.keyboard.press("Enter");
+	const refusal = theirs.getByRole("alert").filter({ hasText: "The template has changed." });
+	await expect(refusal).toContainText("Setting changed: Message");
+	await expect(refusal.getByRole("link")).toHaveCount(0);
+	await expectAccessible(theirs);
+	await use.click();
 	await expect(theirs).toHaveURL(/\/documents\/[^/]+\/desk$/);
 	await expect(theirs.locator("[data-field]").first()).toHaveAccessibleName(/Mia Chen/);
 	await theirs.goto(`/documents?template=${templateId}`);

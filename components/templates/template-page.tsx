@@ -17,10 +17,11 @@ import { TemplateIntake } from "./template-intake.tsx";
 import type { TemplateItem } from "./template-item.ts";
 import { TemplatePages } from "./template-pages.tsx";
 import { type DiscardChanges, UnsavedChanges } from "./unsaved-changes.tsx";
-import { type UseTemplate, UseTemplateForm } from "./use-template-form.tsx";
+import { type TemplateChanges, type UseTemplate, UseTemplateForm } from "./use-template-form.tsx";
 
 export type TemplateVerbs = TemplateActionVerbs & {
 	use: UseTemplate;
+	changes: TemplateChanges;
 	suggest: SuggestPeople;
 	discard: DiscardChanges;
 	setEmail: (input: { templateId: string; version: number; email: RequestEmail }) => Promise<ActionAnswer>;
@@ -59,7 +60,7 @@ export function TemplatePage({ template, locale, verbs, children }: Props) {
 				<div className="flex min-w-0 flex-col gap-6">
 					{isReady ? (
 						<Section title={words.use.title}>
-							<UseTemplateForm template={template} use={verbs.use} suggest={verbs.suggest} />
+							<UseTemplateForm template={template} {...verbs} />
 						</Section>
 					) : (
 						<TemplateIntake failure={template.failure} />

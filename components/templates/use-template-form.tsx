@@ -23,18 +23,21 @@ export type UseTemplate = (input: {
 	people: { index: number; name: string; email: string }[];
 }) => Promise<ActionAnswer<{ documentId: string }>>;
 
-type Props = { template: TemplateItem; use: UseTemplate; suggest: SuggestPeople };
+/** What changed since a version, in words. */
+export type TemplateChanges = (input: { templateId: string; version: number }) => Promise<ActionAnswer<string[]>>;
+
+type Props = { template: TemplateItem; use: UseTemplate; changes: TemplateChanges; suggest: SuggestPeople };
 
 /** Who takes which role; then the draft opens. */
-export function UseTemplateForm({ template, use, suggest }: Props) {
+export function UseTemplateForm({ template, use, changes, suggest }: Props) {
 	const { use: words } = useWords("templates");
 	const { more } = useWords("common");
 	const locale = useWordsLocale();
 	const router = useRouter();
 	const { run, isBusy, isDone, problem, problems, reconsider } = useAction(use);
 	const { id: templateId, version, roles, copies, mayEdit } = template;
-	/** The version that was refused. */
-	const [refused, setRefused] = useState(version);
+	/** The version that was refused, and what changed since for people who can’t open it. */
+	const [refused, setRefused] = useState<{ version: number; changes: string[] }>({ version, changes: [] });
 	const open = roles.filter(isOpen);
 	const list = useRef<HTMLOListElement>(null);
 	useAskedFor((asked) => {
@@ -44,8 +47,9 @@ export function UseTemplateForm({ template, use, suggest }: Props) {
 	async function submit(given: FormData) {
 		const people = open.map(({ index }, place) => ({ index, ...readPerson(given, place) }));
 		const answer = await run({ templateId, version, people });
-		if (answer?.ok) router.push(`/documents/${answer.value.documentId}/desk`);
-		else setRefused(version);
+		if (answer?.ok) return router.push(`/documents/${answer.value.documentId}/desk`);
+		const told = mayEdit ? null : await changes({ templateId, version }).catch(() => null);
+		setRefused({ version, changes: told?.ok ? told.value : [] });
 	}
 
 	return (
@@ -70,7 +74,7 @@ export function UseTemplateForm({ template, use, suggest }: Props) {
 			<div role="alert" className="empty:hidden">
 				{problem && Object.keys(problems).length === 0 ? (
 					<Notice tone="bad">
-						{problem} {mayEdit && refused < version ? <ReviewChanges {...{ templateId, refused }} /> : null}
+						{problem} {refused.version < version ? <Changed {...{ templateId, mayEdit, refused }} /> : null}
 					</Notice>
 				) : null}
 			</div>
@@ -84,11 +88,14 @@ export function UseTemplateForm({ template, use, suggest }: Props) {
 	);
 }
 
-/** In a tab of its own, so that the people entered stay. */
-function ReviewChanges({ templateId, refused }: { templateId: string; refused: number }) {
+type ChangedProps = { templateId: string; mayEdit: boolean; refused: { version: number; changes: string[] } };
+
+/** What changed since a version: in a tab of its own, so that the people entered stay, or in a few words. */
+function Changed({ templateId, mayEdit, refused: { version, changes } }: ChangedProps) {
 	const { use: words } = useWords("templates");
+	if (!mayEdit) return <Facts>{changes}</Facts>;
 	return (
-		<RoomLink href={`/templates/${templateId}/versions/${refused}`} target="_blank" className="underline">
+		<RoomLink href={`/templates/${templateId}/versions/${version}`} target="_blank" className="underline">
 			{words.review}
 		</RoomLink>
 	);

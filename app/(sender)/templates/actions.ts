@@ -3,10 +3,11 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { suggestPeople } from "#lib/domain/drafts/editing/suggest-people.ts";
+import { changesInWords } from "#components/templates/versions/changes-text.ts";
 import { addTemplateLabels, removeTemplateLabels } from "#lib/domain/templates/change-template-labels.ts";
 import { deleteTemplate } from "#lib/domain/templates/delete-template.ts";
-import { draftFromTemplate } from "#lib/domain/templates/draft-from-template.ts";
 import { deleteTrashedTemplate } from "#lib/domain/templates/delete-trashed-template.ts";
+import { draftFromTemplate } from "#lib/domain/templates/draft-from-template.ts";
 import { duplicateTemplate } from "#lib/domain/templates/duplicate-template.ts";
 import { discardEditedTemplate } from "#lib/domain/templates/editing/discard-edited-template.ts";
 import { findTemplateReceivers } from "#lib/domain/templates/find-receivers.ts";
@@ -18,6 +19,7 @@ import { shareTemplate } from "#lib/domain/templates/share-template.ts";
 import { transferTemplate } from "#lib/domain/templates/transfer-template.ts";
 import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { cutText } from "#lib/fields/values/cut-text.ts";
+import { viewTemplateChanges } from "#lib/domain/templates/view-changes.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { requestEmailInput } from "#lib/http/pages/request-email-input.ts";
 import { writtenLabels } from "#lib/http/pages/written-labels.ts";
@@ -43,6 +45,16 @@ export const useTemplateAction = defineAction(
 	async (context, input) => {
 		// Done or refused: the page shows the template as it is now, with the people as typed.
 		return draftFromTemplate(context, input).finally(() => revalidatePath("/documents", "layout"));
+	},
+);
+
+/** What changed since the version that was open, in a few words. */
+export const templateChangesAction = defineAction(
+	z.object({ templateId, version: z.int().min(1) }),
+	async (context, input) => {
+		const changes = await viewTemplateChanges(context, input);
+		const { templates, common, fieldSettings, locale } = await pageWords();
+		return changes ? changesInWords(changes, { templates, common, types: fieldSettings.types }, locale) : [];
 	},
 );
 

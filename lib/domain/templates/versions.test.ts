@@ -15,6 +15,7 @@ import { editTemplate } from "./edit-template.ts";
 import { listTemplateVersions } from "./list-versions.ts";
 import { restoreTemplateVersion } from "./restore-version.ts";
 import { shareTemplate } from "./share-template.ts";
+import { viewTemplateChanges } from "./view-changes.ts";
 import { viewTemplate } from "./view-template.ts";
 import { viewTemplatePage } from "./view-template-page.ts";
 import { viewTemplateVersion } from "./view-version.ts";
@@ -79,8 +80,8 @@ describe("versions of a template", () => {
 			...{ version: 1, currentVersion: 2, title: "Lease", roles: ["Tenant"] },
 			pages: [{ filePage: 1, fields: [{ type: "Signature", role: "Tenant" }] }],
 			changes: { settings: ["title"] },
-		});
 			...{ before: { terms: { title: "Lease" } }, after: { terms: { title: "Rental agreement" } } },
+		});
 		await expect(restoreTemplateVersion(owner, { templateId, version: 2 })).rejects.toMatchObject({ code: "Conflict" });
 		await expect(restoreTemplateVersion(owner, { templateId, version: 9 })).rejects.toMatchObject(NOT_FOUND);
 		expect(await restoreTemplateVersion(owner, { templateId, version: 1 })).toEqual({ version: 3 });
@@ -104,6 +105,30 @@ describe("versions of a template", () => {
 		for (const call of calls) await expect(call()).rejects.toMatchObject(NOT_FOUND);
 		await share("Edit");
 		for (const call of calls) await call();
+	});
+});
+
+describe("what changed since a page was opened", () => {
+	const since = (version: number, by = reader) => viewTemplateChanges(by, { templateId, version });
+
+	it("is told by names to people who can only use the template", async () => {
+		await expect(since(1)).rejects.toMatchObject(NOT_FOUND);
+		await share("Use");
+		await edit({ title: "Rental agreement", roles: [{ name: "Lessee", index: 2 }] });
+		expect(await since(1)).toMatchObject({
+			roles: { added: ["Lessee"], removed: ["Tenant"] },
+			settings: ["title"],
+		});
+		for (const version of [2, 3]) expect(await since(version)).toBeNull();
+	});
+
+	it("isn’t told of versions that were replaced more than a day ago", async () => {
+		await share("Use");
+		await edit({ title: "Rental agreement" });
+		const replaced = { templateId_version: { templateId, version: 2 } };
+		const at = new Date(Date.now() - 25 * 3_600_000);
+		await db().templateVersion.update({ where: replaced, data: { at } });
+		expect(await since(1)).toBeNull();
 	});
 });
 

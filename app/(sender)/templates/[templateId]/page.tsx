@@ -22,6 +22,7 @@ import {
 	setTemplateEmailAction,
 	shareTemplateAction,
 	suggestPeopleAction,
+	templateChangesAction,
 	transferTemplateAction,
 	useTemplateAction,
 } from "../actions.ts";
@@ -60,6 +61,7 @@ export default async function Page({ params, searchParams }: Props) {
 				locale={locale}
 				verbs={{
 					use: useTemplateAction,
+					changes: templateChangesAction,
 					suggest: suggestPeopleAction,
 					share: shareTemplateAction,
 					findReceivers: findTemplateReceiversAction,

@@ -52,6 +52,7 @@ export const TEMPLATE_VERB_CASES: Pick<
 			downloadTemplate: onTemplate({ includeFormFieldValues: false }),
 			getTemplateProperties: onTemplate(),
 			viewTemplate: onTemplate(),
+			viewTemplateChanges: onTemplate({ version: 1 }),
 			viewTemplatePage: onFile({ leftOut: "", page: 1, askedWidthPx: null }),
 			browseTemplates: {
 				args: () => [{ list: "all", ownerId: null, label: null, search: "", page: 1, pageSize: 100 }],
@@ -117,8 +118,8 @@ export const TEMPLATE_VERB_CASES: Pick<
 		on: "template",
 		verbs: {
 			deleteTemplate: onTemplate({ deletePermanently: false }),
-			restoreTemplate: { args: (_, { trashedTemplateId }) => [{ templateId: trashedTemplateId }] },
 			deleteTrashedTemplate: { args: (_, { trashedTemplateId }) => [{ templateId: trashedTemplateId }] },
+			restoreTemplate: { args: (_, { trashedTemplateId }) => [{ templateId: trashedTemplateId }] },
 		},
 	},
 };
