@@ -40,7 +40,7 @@ test("guides and reference are searched, and read one after the other", async ({
 	const search = page.getByLabel("Search the documentation").filter({ visible: true });
 	await search.fill("client_max_body_size");
 	await page.keyboard.press("Enter");
-	await page.getByRole("link", { name: /Reverse proxy and TLS · nginx/ }).click();
+	await page.getByRole("link", { name: "nginx", exact: true }).click();
 	await expect(page.getByRole("heading", { name: "nginx" })).toBeInViewport();
 	await capture(page, "guide");
 	await page.getByRole("link", { name: /^Next/ }).click();
@@ -49,21 +49,44 @@ test("guides and reference are searched, and read one after the other", async ({
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("heading", { level: 1, name: "Search" })).toBeVisible();
 	await capture(page, "docs-search");
-	await page.getByRole("link", { name: /Documents · Embedded signing/ }).click();
+	await page.getByRole("link", { name: "Embedded signing", exact: true }).click();
 	await expect(page.getByRole("heading", { name: "Embedded signing" })).toBeInViewport();
 	await page.goto("/docs/search?q=xyzzy");
 	await expect(page.getByText("No results for “xyzzy”")).toBeVisible();
+	await capture(page, "docs-search-none");
 	await page.goto("/docs/guides/nowhere");
 	await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+});
+
+test("a search opens the row that it found, and shows all results on request", async ({ page }) => {
+	await page.goto("/docs/search");
+	await page.getByRole("link", { name: "reminderDays" }).click();
+	await page
+		.getByText(/Also in \d+ other operations/)
+		.first()
+		.click();
+	await expect(page.getByRole("link", { name: "/v1/template/send", exact: true })).toBeVisible();
+	await page.getByRole("link", { name: "reminderSettings.reminderDays" }).first().click();
+	const row = page.locator(":target");
+	await expect(row).toContainText("Days between reminders");
+	await expect(row).toBeInViewport();
+	await capture(page, "docs-search-row");
+	await page.goto("/docs/search?q=secret");
+	const results = page.getByRole("main").getByRole("list").filter({ hasText: "Rotate the secret" }).locator("> li");
+	await expect(results).toHaveCount(20);
+	await page.getByRole("link", { name: /^Show all \d+ results$/ }).click();
+	expect(await results.count()).toBeGreaterThan(20);
 });
 
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("the documentation is read and searched", async ({ page }) => {
-		await page.goto("/docs/search?q=401");
-		await page.getByRole("link", { name: /Errors · Codes/ }).click();
-		await expect(page.getByRole("cell", { name: "Unauthorized", exact: true })).toBeVisible();
+		await page.goto("/docs/api/errors");
+		await page.getByLabel("Search the documentation").filter({ visible: true }).fill("401");
+		await page.getByRole("button", { name: "Search" }).filter({ visible: true }).click();
+		await page.getByRole("link", { name: "401 · Unauthorized" }).click();
+		await expect(page.getByRole("cell", { name: "Unauthorized", exact: true })).toBeInViewport();
 		await page.goto("/docs/api/documents");
 		await page.getByRole("radio", { name: "Node.js" }).first().check({ force: true });
 		await expect(page.getByLabel("Call /v1/document/send in Node.js", { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type DocsLink, DocsSidebar, type SidebarProps } from "./docs-sidebar.tsx";
+import { OpenTarget } from "./open-target.tsx";
 import { RememberLanguage } from "./remember-language.tsx";
 
 /** Every page of the documentation, in the order of its sidebar. */
@@ -20,6 +21,7 @@ export function DocsFrame({ isWide = false, children, ...sidebar }: Props) {
 				<article className={`flex min-w-0 flex-col gap-4 ${isWide ? "" : "max-w-4xl"}`}>{children}</article>
 			</div>
 			<RememberLanguage />
+			<OpenTarget />
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { Code } from "#components/ui/code-block.tsx";
 import { cx } from "#components/ui/cx.ts";
-import type { DescribedOperation } from "#lib/contract/reference/describe-operation.ts";
+import { type DescribedOperation, responseId } from "#lib/contract/reference/describe-operation.ts";
 import type { ExampleLanguage } from "#lib/contract/reference/write-example.ts";
 import { CodeExamples } from "./code-examples.tsx";
 import { PartTable } from "./part-table.tsx";
@@ -27,9 +27,11 @@ export function DocsOperation({ operation }: { operation: ShownOperation }) {
 					<span className="break-all">{path}</span>
 				</p>
 				<Facts operation={operation} />
-				{query.length > 0 ? <PartTable title="Query parameters" parts={query} /> : null}
-				{body.length > 0 ? <PartTable title="Body parameters" parts={body} /> : null}
-				{answerParts.length > 0 ? <PartTable title="Response fields" parts={answerParts} isFolded /> : null}
+				{query.length > 0 ? <PartTable title="Query parameters" parts={query} idPrefix={id} /> : null}
+				{body.length > 0 ? <PartTable title="Body parameters" parts={body} idPrefix={id} /> : null}
+				{answerParts.length > 0 ? (
+					<PartTable title="Response fields" parts={answerParts} idPrefix={responseId(id)} isFolded />
+				) : null}
 			</div>
 			<div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto">
 				<CodeExamples label={`Call ${path}`} name={id} examples={examples} />

@@ -5,20 +5,31 @@ import { cx } from "#components/ui/cx.ts";
 import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
 
 /** Searches guides and reference on the server, so it needs no scripts. */
-export function DocsSearch({ search }: { search: string }) {
+export function DocsSearch({ search = "", isLarge = false }: { search?: string; isLarge?: boolean }) {
 	return (
-		<form action="/docs/search" className="relative p-0.5">
-			<Search size={16} aria-hidden="true" className="-translate-y-1/2 absolute top-1/2 left-3.5 text-ink-soft" />
-			<input
-				type="search"
-				name="q"
-				aria-label="Search the documentation"
-				placeholder="Search"
-				defaultValue={search}
-				maxLength={200}
-				autoComplete="off"
-				className={cx(CONTROL_CLASS, "h-10 pl-9")}
-			/>
-		</form>
+		<search>
+			<form action="/docs/search" className="flex p-0.5">
+				<input
+					type="search"
+					name="q"
+					aria-label="Search the documentation"
+					placeholder="Search the docs"
+					defaultValue={search}
+					maxLength={200}
+					autoComplete="off"
+					className={cx(CONTROL_CLASS, "min-w-0 rounded-r-none focus:z-10", isLarge ? "h-11" : "h-10")}
+				/>
+				<button
+					type="submit"
+					className={cx(
+						"-ml-px flex shrink-0 items-center justify-center gap-2 rounded-r-control border border-line-strong bg-sunken font-medium hover:bg-line",
+						isLarge ? "px-5 text-read" : "w-11",
+					)}
+				>
+					<Search size={16} aria-hidden="true" />
+					<span className={isLarge ? "max-sm:sr-only" : "sr-only"}>Search</span>
+				</button>
+			</form>
+		</search>
 	);
 }

@@ -15,23 +15,24 @@ export type SidebarProps = {
 	current: string;
 	/** Sections of the page that is shown, below its link. */
 	sections?: readonly { id: string; label: string }[];
-	search?: string;
+	/** False: the page has a search of its own. */
+	hasSearch?: boolean;
 };
 
 /** Search and contents of the whole documentation. */
-export function DocsSidebar({ search = "", ...lists }: SidebarProps) {
+export function DocsSidebar({ hasSearch = true, ...lists }: SidebarProps) {
 	return (
 		<>
 			<nav aria-label="Documentation" className="max-lg:hidden">
 				<div className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-3">
-					<DocsSearch search={search} />
+					{hasSearch ? <DocsSearch /> : null}
 					<ScrollToCurrent>
 						<Lists {...lists} />
 					</ScrollToCurrent>
 				</div>
 			</nav>
 			<nav aria-label="Documentation" className="mb-8 flex flex-col gap-3 lg:hidden">
-				<DocsSearch search={search} />
+				{hasSearch ? <DocsSearch /> : null}
 				<details className="rounded-card border border-line bg-surface">
 					<summary className="px-4 py-3 font-medium">Contents</summary>
 					<div className="px-2 pb-3">
@@ -43,7 +44,7 @@ export function DocsSidebar({ search = "", ...lists }: SidebarProps) {
 	);
 }
 
-function Lists({ reference, guides, current, sections = [] }: Omit<SidebarProps, "search">) {
+function Lists({ reference, guides, current, sections = [] }: Omit<SidebarProps, "hasSearch">) {
 	const isGuide = current.startsWith("/docs/guides");
 	return (
 		<div className="flex flex-col gap-1">

@@ -1,7 +1,8 @@
 import type { Token, Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { Code } from "#components/ui/code-block.tsx";
-import { headingId, plainText } from "#lib/contract/guides/guide.ts";
+import { headingId, plainText, tableRows } from "#lib/contract/guides/guide.ts";
+import { cx } from "#components/ui/cx.ts";
 import type { ExampleLanguage } from "#lib/contract/reference/write-example.ts";
 import { CodeExamples } from "./code-examples.tsx";
 import { Word } from "./prose.tsx";
@@ -83,7 +84,10 @@ function List({ list }: { list: Tokens.List }) {
 	);
 }
 
+/** On a phone, rows of more than two cells stand one below the other. */
 function Table({ table, label }: { table: Tokens.Table; label: string }) {
+	const isWide = table.header.length > 2;
+	const ids = tableRows(table, headingId(label)).map((row) => row?.id);
 	return (
 		<section
 			aria-label={label}
@@ -91,8 +95,10 @@ function Table({ table, label }: { table: Tokens.Table; label: string }) {
 			tabIndex={0}
 			className="overflow-x-auto rounded-card border border-line bg-surface"
 		>
-			<table className={`w-full text-left ${table.header.length > 2 ? "min-w-160" : ""}`}>
-				<thead>
+			<table
+				className={cx("w-full text-left", isWide && "max-sm:[&_:is(tbody,tr,td)]:block max-sm:block sm:min-w-160")}
+			>
+				<thead className={isWide ? "max-sm:sr-only" : ""}>
 					<tr className="border-line border-b">
 						{table.header.map((cell, index) => (
 							<th key={index} scope="col" className="px-4 py-2.5 font-medium text-ink-soft first-letter:uppercase">
@@ -103,9 +109,17 @@ function Table({ table, label }: { table: Tokens.Table; label: string }) {
 				</thead>
 				<tbody>
 					{table.rows.map((row, index) => (
-						<tr key={index} className="border-line border-b align-top last:border-b-0">
+						<tr key={index} id={ids[index]} className={cx(ROW_CLASS, isWide && "max-sm:py-2")}>
 							{row.map((cell, at) => (
-								<td key={at} className={`px-4 py-2.5 ${at < row.length - 1 ? "[&_code]:wrap-normal" : ""}`}>
+								<td
+									key={at}
+									data-label={at > 0 ? titleOf(table.header[at]) : undefined}
+									className={cx(
+										"px-4",
+										isWide ? `${STACKED_CLASS} sm:last:w-2/5` : "py-2.5",
+										at < row.length - 1 && "[&_code]:wrap-normal",
+									)}
+								>
 									<Inline tokens={cell.tokens} />
 								</td>
 							))}
@@ -115,6 +129,23 @@ function Table({ table, label }: { table: Tokens.Table; label: string }) {
 			</table>
 		</section>
 	);
+}
+
+const ROW_CLASS = cx(
+	"border-line border-b align-top last:border-b-0 target:bg-seal-soft target:shadow-[inset_3px_0_var(--seal)]",
+	"forced-colors:target:outline-2 forced-colors:target:-outline-offset-2",
+);
+
+const STACKED_CLASS = cx(
+	"py-1 empty:hidden sm:py-2.5 sm:empty:table-cell max-sm:first:font-medium",
+	"max-sm:data-label:before:block max-sm:data-label:before:text-ink-soft max-sm:data-label:before:text-xs",
+	"max-sm:before:content-[attr(data-label)]",
+);
+
+/** Of a column. */
+function titleOf(cell: Tokens.TableCell | undefined): string {
+	const text = cell ? plainText(cell) : "";
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function Inline({ tokens = [] }: { tokens?: readonly Token[] | undefined }): ReactNode {

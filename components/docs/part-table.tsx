@@ -4,6 +4,8 @@ import type { DescribedPart } from "#lib/contract/reference/described-part.ts";
 type Props = {
 	title: string;
 	parts: readonly DescribedPart[];
+	/** Of the operation, for the addresses of its parts. */
+	idPrefix: string;
 	/** Shown on request. */
 	isFolded?: boolean;
 };
@@ -18,12 +20,13 @@ const LIST_CLASS = cx(
 	"[&_p]:wrap-anywhere [&_p]:mt-0.5 [&_p]:text-ink-soft [&_a]:text-seal [&_a]:underline",
 	"sm:[&_dd+dd]:col-span-2 [&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:rounded-control [&_summary]:py-1",
 	"[&_summary]:font-medium [&_summary]:text-seal [&_dl]:mt-1 [&_dl]:rounded-card [&_dl]:border [&_dl]:border-line",
-	"[&_dl]:bg-paper",
+	"[&_dl]:bg-paper [&_div:target]:bg-seal-soft [&_div:target]:shadow-[inset_3px_0_var(--seal)]",
+	"forced-colors:[&_div:target]:outline-2 forced-colors:[&_div:target]:-outline-offset-2",
 );
 
 /** Names, types and meanings; parts of parts are folded. */
-export function PartTable({ title, parts, isFolded = false }: Props) {
-	const list = <dl className={LIST_CLASS} dangerouslySetInnerHTML={{ __html: partsHtml(parts) }} />;
+export function PartTable({ title, parts, idPrefix, isFolded = false }: Props) {
+	const list = <dl className={LIST_CLASS} dangerouslySetInnerHTML={{ __html: partsHtml(parts, idPrefix) }} />;
 	const frame = "overflow-hidden rounded-card border border-line bg-surface";
 	if (isFolded) {
 		return (
@@ -47,23 +50,23 @@ const written = new WeakMap<readonly DescribedPart[], string>();
  * The rows as HTML, rendered once per table: as React elements, the thousands of rows took a fifth of a second of
  * processor time per visitor.
  */
-function partsHtml(parts: readonly DescribedPart[]): string {
-	const html = written.get(parts) ?? parts.map(partHtml).join("");
+function partsHtml(parts: readonly DescribedPart[], prefix: string): string {
+	const html = written.get(parts) ?? parts.map((part) => partHtml(part, `${prefix}.${part.name}`)).join("");
 	written.set(parts, html);
 	return html;
 }
 
-function partHtml({ name, isRequired, type, limits, text, values, parts }: DescribedPart): string {
+function partHtml({ name, isRequired, type, limits, text, values, parts }: DescribedPart, id: string): string {
 	const kind = `${typeHtml(type)}${limits ? `, ${limits}` : ""}`;
 	const term = `<b>${escaped(name)}</b>${isRequired ? "<em>required</em>" : ""}<i>${kind}</i>`;
 	const listed = values.length > 0 ? `<p>${escaped(values.join(", "))}</p>` : "";
-	return `<div><dt>${term}</dt><dd>${escaped(text)}${listed}</dd>${innerHtml(name, parts)}</div>`;
+	return `<div id="${id}"><dt>${term}</dt><dd>${escaped(text)}${listed}</dd>${innerHtml(name, parts, id)}</div>`;
 }
 
-function innerHtml(name: string, parts: readonly DescribedPart[]): string {
+function innerHtml(name: string, parts: readonly DescribedPart[], id: string): string {
 	if (parts.length === 0) return "";
 	const summary = `<summary>Parameters in ${escaped(name)}</summary>`;
-	return `<dd><details>${summary}<dl>${partsHtml(parts)}</dl></details></dd>`;
+	return `<dd><details>${summary}<dl>${partsHtml(parts, id)}</dl></details></dd>`;
 }
 
 /** Form fields are the same everywhere, and described once. */

@@ -42,6 +42,11 @@ const NEEDED = new Set([
 /** Parts whose own parts need no explanation. */
 const CLOSED = /\.(?:recipientNotificationSettings|notificationSettings|phoneNumber)$/;
 
+/** What the IDs of its response fields begin with; those of its parameters begin with its own. */
+export function responseId(id: OperationId): `${OperationId}.response` {
+	return `${id}.response`;
+}
+
 /** An operation of the contract as the reference shows it. */
 export function describeOperation(id: OperationId): DescribedOperation {
 	const { method, path, betaPath, summary, scope, query, body, encodings, files, response, status }: Operation =

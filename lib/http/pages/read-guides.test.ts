@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import { lexer } from "marked";
 import { describe, expect, it } from "vitest";
 import { headingId, plainText } from "#lib/contract/guides/guide.ts";
-import { searchGuides } from "#lib/contract/guides/search-guides.ts";
 import { readGuides } from "./read-guides.ts";
 
 const guides = readGuides();
@@ -28,11 +27,6 @@ describe("guides", () => {
 		expect(ours.length).toBeGreaterThanOrEqual(5);
 		expect(ours.filter((href) => !anchors.has(href))).toEqual([]);
 	});
-
-	it("have no two sections with the same ID on a page", () => {
-		const repeated = guides.filter(({ sections }) => new Set(sections.map(({ id }) => id)).size < sections.length);
-		expect(repeated.map(({ slug }) => slug)).toEqual([]);
-	});
 });
 
 /** Every link in the tokens, at any depth. */
@@ -50,28 +44,6 @@ it.each([
 	["Élodie’s café", "élodies-café"],
 ])("a heading %s has the ID %s", (heading, id) => {
 	expect(headingId(heading)).toBe(id);
-});
-
-describe("a search", () => {
-	const found = (search: string) =>
-		searchGuides(guides, search).map(({ guide, section }) => `${guide.slug}#${section.id}`);
-
-	it("finds sections by words of their title or text, titles first", () => {
-		expect(found("legal hold")[0]).toBe("retention#");
-		expect(found("X-Forwarded-For")).toContain("reverse-proxy#");
-		expect(found("pgbouncer TRANSACTION")).toContain("database#connections-and-time-limits");
-	});
-
-	it("finds nothing for nothing, or for words in no section", () => {
-		expect(found("  ")).toEqual([]);
-		expect(found("legal xyzzy")).toEqual([]);
-	});
-
-	it("shows the text around the first word", () => {
-		const [first] = searchGuides(guides, "SHA256SUMS");
-		expect(first?.excerpt).toContain("SHA256SUMS");
-		expect(first?.excerpt.length).toBeLessThan(200);
-	});
 });
 
 it("plain text is what a reader sees", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { lexer, type Token, type Tokens } from "marked";
-import { type Guide, type GuideSection, headingId, plainText } from "#lib/contract/guides/guide.ts";
+import { type Guide, type GuideSection, headingId, plainText, tableRows } from "#lib/contract/guides/guide.ts";
 
 let read: Guide[] | undefined;
 
@@ -42,16 +42,19 @@ function readList(tokens: readonly Token[]): Listed[] {
 }
 
 function readGuide(listed: Listed, base: string, [, ...tokens]: Token[]): Guide {
-	const sections: GuideSection[] = [{ id: "", title: listed.title, text: "" }];
+	const sections: GuideSection[] = [{ id: "", title: listed.title, text: "", rows: [] }];
 	for (const token of tokens) {
+		const section = sections.at(-1);
 		const text = plainText(token);
-		if (token.type === "heading") sections.push({ id: headingId(text), title: text, text: "" });
-		else sections[sections.length - 1] = withText(sections.at(-1), text);
+		if (token.type === "heading") sections.push({ id: headingId(text), title: text, text: "", rows: [] });
+		else if (section) addText(section, token);
 	}
 	return { ...listed, path: `${base}/${listed.slug}`, tokens, sections };
 }
 
-function withText(section: GuideSection | undefined, text: string): GuideSection {
-	const { id = "", title = "", text: before = "" } = section ?? {};
-	return { id, title, text: `${before} ${text}`.trim() };
+function addText(section: GuideSection, token: Token): void {
+	if (token.type === "table") {
+		const rows = tableRows(token as Tokens.Table, section.id).filter((row) => row !== null);
+		section.rows.push(...rows);
+	} else section.text = `${section.text} ${plainText(token)}`.trim();
 }

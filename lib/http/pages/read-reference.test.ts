@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { searchGuides } from "#lib/contract/guides/search-guides.ts";
 import { OPERATIONS, type OperationId } from "#lib/contract/operations.ts";
 import { MOVED_CHAPTERS, RESOURCES, resourcePath } from "#lib/contract/reference/resources.ts";
 import { readGuides } from "./read-guides.ts";
@@ -41,6 +40,14 @@ describe("the reference", () => {
 		expect(links.filter((href) => !known(href))).toEqual([]);
 	});
 
+	it("has no two places with the same address, nor do guides", () => {
+		const repeated = pages.filter(({ sections }) => {
+			const ids = sections.flatMap(({ id, rows }) => [id, ...rows.map((row) => row.id)]);
+			return new Set(ids).size < ids.length;
+		});
+		expect(repeated.map(({ path }) => path)).toEqual([]);
+	});
+
 	it("leads on from the anchors of the former one page", () => {
 		const moved = Object.values(MOVED_CHAPTERS).map((page) => `/docs/api/${page}`);
 		const targets = [...moved, ...(Object.keys(OPERATIONS) as OperationId[]).map(resourcePath)];
@@ -55,21 +62,3 @@ function linksIn(value: unknown): string[] {
 	const own = "type" in value && value.type === "link" && "href" in value ? [String(value.href)] : [];
 	return [...own, ...Object.values(value).flatMap(linksIn)];
 }
-
-it.each([
-	["401", "/docs/api/errors#codes"],
-	["iframe", "/docs/api/documents#embedded-signing"],
-	["secret", "/docs/api/webhooks#signatures"],
-	["CORS", "/docs/api/authentication#browsers-and-cors"],
-	["revoke", "/docs/api/documents#revokeDocument"],
-	["reminderDays", "/docs/api/documents#sendDocument"],
-	["Brands.All", "/docs/api/brands#createBrand"],
-	["idempotency", "/docs/api/requests#idempotency"],
-	["allowedFileTypes", "/docs/api/form-fields#keys"],
-	["pgbouncer", "/docs/guides/database#connections-and-time-limits"],
-])("a search for %s finds %s", (search, address) => {
-	const found = searchGuides(pages, search).map(({ guide, section }) =>
-		section.id ? `${guide.path}#${section.id}` : guide.path,
-	);
-	expect(found).toContain(address);
-});

@@ -1,8 +1,8 @@
 import type { Token } from "marked";
 import { env } from "#lib/config/env.ts";
-import type { Guide, GuideSection } from "#lib/contract/guides/guide.ts";
+import type { Guide, GuideRow, GuideSection } from "#lib/contract/guides/guide.ts";
 import type { OperationId } from "#lib/contract/operations.ts";
-import { type DescribedOperation, describeOperation } from "#lib/contract/reference/describe-operation.ts";
+import { type DescribedOperation, describeOperation, responseId } from "#lib/contract/reference/describe-operation.ts";
 import type { DescribedPart } from "#lib/contract/reference/described-part.ts";
 import { RESOURCES } from "#lib/contract/reference/resources.ts";
 import { REFERENCE_TABLES } from "#lib/contract/reference/tables/reference-tables.ts";
@@ -52,10 +52,14 @@ function withExample(token: Token, publicUrl: string): Token {
 }
 
 function sectionOf({ id, summary, method, path, scope, query, body, answerParts }: DescribedOperation): GuideSection {
-	const parts = [...query, ...body, ...answerParts].map(wordsOf);
-	return { id, title: summary, text: [`${method} ${path}.`, scope ?? "", ...parts].join(" ") };
+	const rows = [...rowsOf([...query, ...body], id), ...rowsOf(answerParts, responseId(id))];
+	return { id, title: summary, text: [`${method} ${path}`, scope].filter(Boolean).join(" · "), rows, path };
 }
 
-function wordsOf({ name, text, values, parts }: DescribedPart): string {
-	return [name, text, values.join(", "), ...parts.map(wordsOf)].filter(Boolean).join(" ");
+function rowsOf(parts: readonly DescribedPart[], prefix: string, above = ""): GuideRow[] {
+	return parts.flatMap(({ name: own, text: meaning, values, parts: inner }) => {
+		const name = above + own;
+		const text = [meaning, values.join(", ")].filter(Boolean).join(" ");
+		return [{ id: `${prefix}.${name}`, name, text }, ...rowsOf(inner, prefix, `${name}.`)];
+	});
 }
