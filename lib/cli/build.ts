@@ -60,7 +60,9 @@ async function waitForLock(): Promise<{ release(): void }> {
 function refuseWhileRunning(): void {
 	const pid = runningIn(serversOf(root));
 	if (pid)
-		throw new Error(`Signet is running from this directory (process ${pid}). Stop it before you start a new version.`);
+		throw new Error(
+			`Signet is running from this directory (process ${pid}). Stop this process before you start a new version.`,
+		);
 }
 
 try {

@@ -119,7 +119,7 @@ function compileMessages(): boolean {
 async function fill(): Promise<void> {
 	const script = join(root, "lib", "testing", "demo", "run.ts");
 	const [code] = await once(spawn(process.execPath, ["--import", "tsx", script], { stdio: "inherit" }), "exit");
-	if (code !== 0) throw new Error("The demo data could not be created.");
+	if (code !== 0) throw new Error("Couldn’t create the demo data.");
 }
 
 function announcement({ publicUrl, dataDir, bootstrap }: Env): string {

@@ -94,7 +94,7 @@ it("leaves nothing behind when a migration fails, and says which", async () => {
 	await withMigrations(async (dir) => {
 		await addMigration(dir, "99990101000000_broken", 'CREATE TABLE "left" (id INT); SELECT 1/0;');
 		await expect(migrate(url, { dir })).rejects.toThrow(
-			"Migration 99990101000000_broken failed and left nothing behind",
+			"The migration 99990101000000_broken failed and was rolled back",
 		);
 		expect(await query(`SELECT 1 FROM pg_class WHERE relname = 'left'`)).toEqual([]);
 		expect(await query('SELECT 1 FROM "AuditEvent"')).toEqual([]);
@@ -140,7 +140,7 @@ it("refuses a database of a newer version, and an edited migration", async () =>
 		await migrate(url, { dir });
 		await expect(migrate(url)).rejects.toThrow("used by a newer version");
 		await addMigration(dir, "99990101000000_newer", "SELECT 2;");
-		await expect(migrate(url, { dir })).rejects.toThrow("differs from what was applied");
+		await expect(migrate(url, { dir })).rejects.toThrow("was changed after it was applied");
 	});
 });
 

@@ -137,7 +137,10 @@ async function pendingOf(client: pg.Client, migrations: readonly Migration[]): P
 	);
 	const applied = new Map(rows.map((row) => [row.migration_name, row]));
 	for (const { migration_name: name, isFinished } of rows) {
-		if (!isFinished) throw new Error(`Migration ${name} was begun and not finished by another tool. Repair it first.`);
+		if (!isFinished)
+			throw new Error(
+				`Another tool started the migration ${name} but didn’t finish it. Repair the database before you start Signet.`,
+			);
 		if (!migrations.some((migration) => migration.name === name)) {
 			throw newerVersion(name);
 		}
@@ -146,7 +149,9 @@ async function pendingOf(client: pg.Client, migrations: readonly Migration[]): P
 	for (const { name, checksum } of migrations) {
 		const before = applied.get(name);
 		if (before && before.checksum !== checksum) {
-			throw new Error(`Migration ${name} differs from what was applied. Migrations are never edited: add a new one.`);
+			throw new Error(
+				`The migration ${name} was changed after it was applied. Restore the original, and add a new migration for the change.`,
+			);
 		}
 	}
 	return pending;
@@ -154,7 +159,7 @@ async function pendingOf(client: pg.Client, migrations: readonly Migration[]): P
 
 function newerVersion(migration: string): Error {
 	return new Error(
-		`The database was used by a newer version: it has the migration ${migration}. Install that version.`,
+		`The database was used by a newer version of Signet, which applied the migration ${migration}. Install that version.`,
 	);
 }
 
@@ -163,7 +168,7 @@ async function assertUnicode(client: pg.Client): Promise<void> {
 	const { rows } = await client.query<{ server_encoding: string }>("SHOW server_encoding");
 	const encoding = rows[0]?.server_encoding;
 	if (encoding === "UTF8") return;
-	throw new Error(`The database has the encoding ${encoding}. Signet needs one made with ENCODING 'UTF8'.`);
+	throw new Error(`The database has the encoding ${encoding}. Create a database with ENCODING 'UTF8'.`);
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
@@ -179,6 +184,6 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
 	} catch (error) {
 		await client.query("ROLLBACK");
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new Error(`Migration ${name} failed and left nothing behind: ${reason}`, { cause: error });
+		throw new Error(`The migration ${name} failed and was rolled back: ${reason}`, { cause: error });
 	}
 }

@@ -8,7 +8,7 @@ const STATEMENT = { name: "signet-probe", text: "SELECT 1" };
 export class PooledDatabaseError extends Error {
 	constructor() {
 		super(
-			"DATABASE_URL leads through a pooler that keeps no prepared statements. Add the parameter pgbouncer=true to it.",
+			"The pooler in DATABASE_URL doesn’t keep prepared statements. Add the parameter pgbouncer=true to DATABASE_URL.",
 		);
 		this.name = "PooledDatabaseError";
 	}

@@ -54,7 +54,7 @@ export class ZipPart {
 			hash.update(chunk);
 			member.crc32 = crc32(chunk, member.crc32);
 			member.sizeBytes += chunk.length;
-			if (member.sizeBytes > MOST_BYTES) throw new Error(`${name} is too large for an export.`);
+			if (member.sizeBytes > MOST_BYTES) throw new Error(`${name} is too large to be exported.`);
 			await this.append(chunk);
 		}
 		const whole = { ...member, sha256: hash.digest("hex"), storedBytes: member.sizeBytes };

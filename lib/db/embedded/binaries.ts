@@ -22,9 +22,12 @@ export async function postgresBinaries(account: Account | null): Promise<Binarie
 		native = join(dirname(require.resolve(name)), "..", "native");
 		version = String(JSON.parse(await readFile(join(native, "..", "package.json"), "utf8")).version);
 	} catch (error) {
-		throw new Error(`There is no Postgres for this machine (${name}). Run one yourself and set DATABASE_URL.`, {
-			cause: error,
-		});
+		throw new Error(
+			`The embedded Postgres isn’t available for this machine (${name}). Run your own Postgres and set DATABASE_URL.`,
+			{
+				cause: error,
+			},
+		);
 	}
 	await makeLinks(native);
 	if (account && !(await canReach(account, native))) native = await copyBinaries(native, version);
@@ -61,7 +64,7 @@ async function copyBinaries(native: string, version: string): Promise<string> {
 		await rm(unfinished, { recursive: true, force: true });
 		// Another start was faster.
 		await access(target).catch(() => {
-			throw new Error(`Postgres could not be copied to ${basename(target)}.`, { cause: error });
+			throw new Error(`Couldn’t copy Postgres to ${basename(target)}.`, { cause: error });
 		});
 	});
 	return target;

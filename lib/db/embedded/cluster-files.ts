@@ -68,7 +68,7 @@ export async function ensureClusterFiles(
 ): Promise<ClusterFiles> {
 	const known = await readClusterFiles(dataDir);
 	if (known && !existsSync(join(known.dir, "PG_VERSION"))) {
-		throw new Error(`The database that ${stateFile(dataDir)} names is not there: ${known.dir}. Restore a backup.`);
+		throw new Error(`The database directory in ${stateFile(dataDir)} doesn’t exist: ${known.dir}. Restore a backup.`);
 	}
 	const files = known ?? (await makeCluster(dataDir, binaries, account));
 	await makeSocketDir(files.socketDir, account);
@@ -114,7 +114,7 @@ async function makeSocketDir(path: string, account: Account | null): Promise<voi
 	const wanted = account?.uid ?? process.getuid?.();
 	if (found.isDirectory() && found.uid === wanted && (found.mode & 0o077) === 0) return;
 	// Only root can give it away; anybody else finds that it is not theirs, and so it is not used.
-	if (!found.isDirectory() || found.uid !== process.getuid?.()) throw new Error(`${path} belongs to somebody else.`);
+	if (!found.isDirectory() || found.uid !== process.getuid?.()) throw new Error(`${path} belongs to a different user.`);
 	await chmod(path, 0o700);
 	if (account) await chown(path, account.uid, account.gid);
 }

@@ -92,7 +92,7 @@ async function launch(
 		const said = readFileSync(logPath, "utf8").slice(logStart);
 		// After a kill -9 its children hold the shared memory for a moment longer.
 		const isHeld = /shared memory block .* still in use|lock file .* already exists/.test(said);
-		if (!isHeld || Date.now() > deadline) throw new Error(`Postgres did not start: ${lastSentence(said)} (${logPath})`);
+		if (!isHeld || Date.now() > deadline) throw new Error(`Postgres didn’t start: ${lastSentence(said)} (${logPath})`);
 		await delay(50);
 	}
 }

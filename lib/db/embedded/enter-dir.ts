@@ -23,6 +23,6 @@ export async function enterDir(account: Account | null, dir: string): Promise<En
 	if (account === null || (await canReach(account, dirname(dir)))) return { cwd: "/", name: dir };
 	if (process.platform === "linux") return { cwd: dir, name: WHERE_IT_STANDS };
 	throw new Error(
-		`Postgres does not run as root, and its account cannot enter ${dirname(dir)}. Choose another DATA_DIR, or start Signet as another user.`,
+		`Postgres can’t run as root, and the user it runs as can’t enter ${dirname(dir)}. Set DATA_DIR to a different directory, or start Signet as a different user.`,
 	);
 }

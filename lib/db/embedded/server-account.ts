@@ -20,7 +20,7 @@ export async function serverAccount(): Promise<Account | null> {
 	await run("useradd", ["--system", "--no-create-home", "--shell", "/usr/sbin/nologin", "signet"]).catch(() => null);
 	const account = (await accountOf("signet")) ?? (await accountOf("nobody"));
 	if (account) return account;
-	throw new Error('Postgres cannot run as root: create a user for it with "useradd --system signet".');
+	throw new Error('Postgres can’t run as root. Create a user for it with "useradd --system signet".');
 }
 
 async function accountOf(name: string): Promise<Account | null> {
