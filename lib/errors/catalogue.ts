@@ -5,7 +5,7 @@
 export const ERRORS = {
 	ValidationError: { status: 400, text: "Some values are invalid. See errors for details." },
 	MissingParameter: { status: 400, text: "A required parameter is missing." },
-	InvalidId: { status: 400, text: "The ID is not valid." },
+	InvalidId: { status: 400, text: "The ID isn’t valid." },
 	InvalidEmail: { status: 400, text: "The email address isn’t valid." },
 	InvalidJson: { status: 400, text: "The request body isn’t valid JSON." },
 	InvalidRequest: { status: 400, text: "The request is malformed." },
@@ -19,7 +19,7 @@ export const ERRORS = {
 	Conflict: { status: 409, text: "The document’s status doesn’t allow this." },
 	DeletionPending: {
 		status: 409,
-		text: "The account’s documents are scheduled for deletion. An admin must cancel it before you can send.",
+		text: "The account’s documents are scheduled for deletion. An admin must cancel the deletion before you can send.",
 	},
 	VerificationNotFinished: { status: 409, text: "ID verification hasn’t finished." },
 	LinkUnusable: { status: 410, text: "This link no longer works." },

@@ -12,7 +12,7 @@ const DOMAIN_STATUSES = ["Pending", "Verified", "Lost"] as const;
 export const brandModel = z.object({
 	brandId: z.uuid(),
 	brandName: z.string(),
-	brandLogo: text.describe("URL of the logo. null for an account’s first brand."),
+	brandLogo: text.describe("URL of the logo. null for the account’s first brand."),
 	backgroundColor: text,
 	buttonColor: text,
 	buttonTextColor: text,
@@ -51,7 +51,7 @@ export const brandModel = z.object({
 			checkedDate: whole.describe("Unix timestamp in seconds."),
 		})
 		.nullable()
-		.describe("DNS record to publish and the result of the last check. null without a domain."),
+		.describe("DNS record to publish, and the result of the last check. null if the brand has no domain."),
 	signatureFrameSettings: z.object({
 		enableSignatureFrame: flag,
 		showRecipientName: flag,

@@ -10,7 +10,7 @@ const day = z.object({ day: z.int(), month: z.int(), year: z.int() }).nullable()
 /** What was read of the document that a signer has shown; what could not be read is null. */
 export const identityReportModel = z.object({
 	verificationResult: z.enum(["Succeeded", "Failed"]),
-	verifiedDate: z.iso.datetime().describe("When the identity was accepted or refused, in ISO 8601."),
+	verifiedDate: z.iso.datetime().describe("ISO 8601 time at which the identity was accepted or refused."),
 	error: z.object({ code: z.enum(IDENTITY_REJECTIONS), message: z.string() }).nullable(),
 	document: z.object({
 		type: z.enum(IDENTITY_KINDS),

@@ -21,7 +21,7 @@ const ERROR_SCHEMA: JsonSchema = {
 	type: "object",
 	required: ["error", "errorType", "status", "traceId"],
 	properties: {
-		error: { type: "string", description: "Message for people." },
+		error: { type: "string", description: "Human-readable message." },
 		errorType: { type: "string", enum: Object.keys(ERRORS), description: "Stable error code." },
 		status: { type: "integer" },
 		traceId: { type: "string" },
@@ -182,7 +182,7 @@ function successResponse(id: OperationId, named: NamedSchemas, example: unknown)
 function errorResponse(status: number, schema: JsonSchema): Described {
 	const texts = Object.values(ERRORS).filter((error) => error.status === status);
 	return {
-		description: texts[0]?.text ?? "Refused.",
+		description: texts[0]?.text ?? "The request was rejected.",
 		headers: headersOf(status),
 		content: { "application/json": { schema } },
 	};

@@ -15,7 +15,7 @@ export const PLAN_OPERATIONS = {
 		query: z.object({}),
 		...WITHOUT_BODY,
 		response: z.object({
-			BalanceCredits: z.number().describe(`${UNLIMITED_CREDITS} where there is no limit.`),
+			BalanceCredits: z.number().describe(`Number of credits left. ${UNLIMITED_CREDITS} if the account has no limit.`),
 		}),
 		status: 200,
 	}),

@@ -9,14 +9,14 @@ export const senderIdentityModel = z.object({
 	name: z.string(),
 	email: z.string(),
 	status: z.enum(SENDER_IDENTITY_STATUSES),
-	createdBy: z.string().describe("ID of the user who asked for it. Empty once the user is removed."),
-	approvedDate: z.string().describe("ISO 8601 timestamp. Empty until approved."),
+	createdBy: z.string().describe("ID of the user who created the sender identity. Empty once that user is removed."),
+	approvedDate: z.string().describe("ISO 8601 timestamp of the approval. Empty until the person approves."),
 	redirectUrl: z.string().nullable(),
 	brandId: z.uuid().nullable(),
 	notificationSettings: notificationSettingsModel,
 	metaData: z
 		.record(z.string(), z.string())
-		.describe("Your key-value pairs, plus tenantId and accountPlan unless you set them."),
+		.describe("Your key-value pairs, and tenantId and accountPlan unless you set them yourself."),
 	locale: z.enum(LOCALES),
 });
 export type SenderIdentityModel = z.infer<typeof senderIdentityModel>;

@@ -45,8 +45,10 @@ const roleParts = {
 const processing = {
 	status: z
 		.enum(DOCUMENT_STATUSES)
-		.describe("Completed when the template can be used, Draft while its files are processed or if they can’t be used."),
-	errorMessage: textOrNull.describe("Why its files can’t be used."),
+		.describe(
+			"Completed if the template can be used. Draft while its files are being processed, or if they can’t be used.",
+		),
+	errorMessage: textOrNull.describe("Reason why the template’s files can’t be used."),
 };
 
 const templateSummaryModel = z.object({
@@ -74,12 +76,12 @@ const templateSummaryModel = z.object({
 	enableSigningOrder: z.boolean(),
 	templateName: z.string(),
 	templateDescription: z.string(),
-	accessType: z.enum(TEMPLATE_ACCESS).describe("What you may do with the template."),
-	accessTid: textOrNull.describe("Team the template is shared with that gives you access."),
+	accessType: z.enum(TEMPLATE_ACCESS).describe("What you can do with the template."),
+	accessTid: textOrNull.describe("ID of the team through which the template is shared with you."),
 	isTemplate: z.boolean(),
 	behalfOf: identity.nullable(),
 	templateLabels: z.array(z.string()),
-	labels: z.array(z.string()).describe("Labels documents get."),
+	labels: z.array(z.string()).describe("Labels that are added to documents made from the template."),
 	brandId: z.uuid().nullable(),
 });
 export type TemplateSummaryModel = z.infer<typeof templateSummaryModel>;

@@ -6,7 +6,7 @@ import { USER_ROLES, USER_STATUSES } from "./literals.ts";
 export const userModel = z.object({
 	userId: z.uuid(),
 	email: z.string(),
-	firstName: z.string().describe("Empty, like lastName, until the person enters a name."),
+	firstName: z.string().describe("First name. Like lastName, empty until the person enters a name."),
 	lastName: z.string(),
 	teamId: z.uuid(),
 	teamName: z.string(),

@@ -47,7 +47,7 @@ export const formFieldModel = z.object({
 	fileInfo: z
 		.object({ fileName: z.string(), fileSize: z.number(), contentType: z.string(), extension: z.string() })
 		.nullable()
-		.describe("Attached file. Use the field’s ID with document/downloadAttachment."),
+		.describe("File that the signer attached. To download it, pass the field’s ID to document/downloadAttachment."),
 	conditionalRules: z.array(z.object({ fieldId: z.string(), isChecked: z.boolean(), value: textOrNull })),
 	bounds: boundsModel,
 	pageNumber: z.int(),
@@ -68,7 +68,9 @@ export const signerDetailsModel = z.object({
 	isAuthenticationFailed: z
 		.boolean()
 		.nullable()
-		.describe("Whether too many codes were wrong or identity documents refused. null without signer authentication."),
+		.describe(
+			"Whether the signer entered too many wrong codes or had too many identity documents refused. null if signer authentication is off.",
+		),
 	enableEmailOTP: z.boolean(),
 	authenticationType: z.enum(AUTHENTICATION_TYPES),
 	isDeliveryFailed: z.boolean(),
@@ -86,7 +88,7 @@ export const signerDetailsModel = z.object({
 	groupId: z
 		.uuid()
 		.nullable()
-		.describe("Contact group that signs. null for a person and for people entered in the browser."),
+		.describe("ID of the contact group that signs. null for a single person and for groups entered in the editor."),
 	recipientNotificationSettings: recipientNotificationsModel.nullable(),
 	deliveryMode: z.enum(DELIVERY_MODES),
 	phoneNumber: phoneNumberModel.nullable(),
@@ -99,20 +101,28 @@ export const signerDetailsModel = z.object({
 			requireLiveCapture: z.boolean(),
 			requireMatchingSelfie: z.boolean(),
 			holdForPrefill: z.boolean(),
-			prefillCompleted: z.boolean().nullable().describe("null unless holdForPrefill is true."),
+			prefillCompleted: z
+				.boolean()
+				.nullable()
+				.describe("Whether the fields were prefilled. null unless holdForPrefill is true."),
 			allowedDocumentTypes: z.array(z.enum(IDENTITY_KINDS)),
 			allowedCountries: z.null(),
 		})
 		.nullable()
-		.describe("null without ID verification."),
-	authenticationRetryCount: z.int().nullable().describe("Wrong codes in a row before the signer is locked."),
+		.describe("Settings and status of ID verification. null if the signer doesn’t need it."),
+	authenticationRetryCount: z
+		.int()
+		.nullable()
+		.describe("Number of consecutive wrong codes after which the signer is locked."),
 	authenticationSettings: z
 		.object({
 			authenticationFrequency: z.enum(["None", ...PROOF_FREQUENCIES]),
-			status: z.enum(["NotCompleted", "Completed", "Failed"]).describe("Failed: locked after too many wrong codes."),
+			status: z
+				.enum(["NotCompleted", "Completed", "Failed"])
+				.describe("Status of the authentication. Failed means that the signer is locked after too many wrong codes."),
 		})
 		.nullable()
-		.describe("null without signer authentication."),
+		.describe("null if signer authentication is off."),
 	enableQes: z.boolean(),
 	groupSigners: z
 		.array(
@@ -126,7 +136,7 @@ export const signerDetailsModel = z.object({
 				isAuthenticationFailed: z.boolean().nullable(),
 			}),
 		)
-		.describe("Members of the group. None: another member has signed."),
+		.describe("Members of the group. The status None means that another member has signed."),
 });
 export type SignerDetailsModel = z.infer<typeof signerDetailsModel>;
 
@@ -142,7 +152,10 @@ const ccDetailModel = z.object({ emailAddress: z.string(), isViewed: z.boolean()
 /** What documents have in common in lists and by themselves. */
 const documentBase = {
 	documentId: z.uuid(),
-	brandId: z.uuid().nullable().describe("Brand the document was sent with. It may have been deleted."),
+	brandId: z
+		.uuid()
+		.nullable()
+		.describe("ID of the brand that the document was sent with. The brand may have been deleted."),
 	messageTitle: z.string(),
 	status: z.enum(DOCUMENT_STATUSES),
 	displayStatus: z.string().describe("The status, or a more precise one such as WaitingForMe or Finalising."),
@@ -162,14 +175,16 @@ const documentBase = {
 export const documentSummaryModel = z.object({
 	...documentBase,
 	expiryDate: unixSeconds.nullable(),
-	cursor: z.int().describe("Pass as nextCursor to continue after this document."),
+	cursor: z.int().describe("Pass this value as nextCursor to continue the list after this document."),
 });
 export type DocumentSummaryModel = z.infer<typeof documentSummaryModel>;
 
 export const pageDetailsModel = z.object({
 	pageSize: z.int(),
 	page: z.int(),
-	totalRecordsCount: z.int().describe("Exact up to 10,000. Larger totals can be up to a minute old."),
+	totalRecordsCount: z
+		.int()
+		.describe("Total number of documents. Exact up to 10,000; larger totals can be up to a minute old."),
 	totalPages: z.int(),
 	sortedColumn: z.literal("activityDate"),
 	sortDirection: z.literal("DESC"),
@@ -202,8 +217,10 @@ export const documentPropertiesModel = z.object({
 			order: z.int(),
 			pageCount: z.int(),
 			templateName: z.null(),
-			templateId: z.string().nullable().describe("The template that the file comes from."),
-			fontsNotEmbedded: z.array(z.string()).describe("Fonts the file doesn’t embed. Each program substitutes its own."),
+			templateId: z.string().nullable().describe("ID of the template that the file comes from."),
+			fontsNotEmbedded: z
+				.array(z.string())
+				.describe("Fonts that aren’t embedded in the file, which each program replaces with its own."),
 			hiddenLayers: z.array(z.string()).describe("Layers of a signed file that PDF programs don’t show."),
 		}),
 	),
@@ -212,7 +229,7 @@ export const documentPropertiesModel = z.object({
 	behalfOf: z
 		.object({ name: z.string(), emailAddress: z.string() })
 		.nullable()
-		.describe("Sender identity the document was sent on behalf of."),
+		.describe("Sender identity that the document was sent on behalf of."),
 	reminderSettings: z.object({
 		enableAutoReminder: z.boolean(),
 		reminderDays: z.int(),
@@ -228,7 +245,7 @@ export const documentPropertiesModel = z.object({
 	disableExpiryAlert: z.boolean(),
 	revokeMessage: textOrNull,
 	declineMessage: textOrNull,
-	applicationId: z.string().nullable().describe("Client ID of the app that sent it."),
+	applicationId: z.string().nullable().describe("Client ID of the app that sent the document."),
 	disableEmails: z.boolean(),
 	enablePrintAndSign: z.boolean(),
 	enableReassign: z.boolean(),

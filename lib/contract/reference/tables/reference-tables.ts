@@ -35,7 +35,7 @@ export const REFERENCE_TABLES: Readonly<Record<string, (limits: ConfiguredLimits
 				ERROR_REMEDIES[name],
 			]),
 		),
-	limits: (configured) => markdownTable(["what", "limit"], limitRows(configured)),
+	limits: (configured) => markdownTable(["item", "limit"], limitRows(configured)),
 	scopes: () =>
 		markdownTable(
 			["scope", "allows"],
@@ -50,12 +50,12 @@ export const REFERENCE_TABLES: Readonly<Record<string, (limits: ConfiguredLimits
 	verify: () => WEBHOOK_VERIFY_EXAMPLE,
 	retries: () =>
 		markdownTable(
-			["retry", "after the attempt before"],
+			["retry", "time after the previous attempt"],
 			WEBHOOK_RETRY_MINUTES.map((minutes, index) => [String(index + 1), inWords(minutes)]),
 		),
 	ignored: () =>
 		markdownTable(
-			["parameter", "operations", "why"],
+			["parameter", "operations", "reason"],
 			listIgnored().map(({ name, text, operations }) => [code(name), linksTo(operations), text]),
 		),
 	refused: () =>
@@ -68,22 +68,25 @@ export const REFERENCE_TABLES: Readonly<Record<string, (limits: ConfiguredLimits
 function limitRows({ uploadBytes, livePerHour, sandboxPerHour }: ConfiguredLimits): string[][] {
 	const megabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
 	return [
-		["requests an hour and account, live", livePerHour.toLocaleString("en")],
-		["requests an hour and account, sandbox", sandboxPerHour.toLocaleString("en")],
-		["files of a request, together", megabytes(uploadBytes)],
-		["text of a request", "16 MB"],
-		["files of a document", "100, of which 25 from `fileUrls`"],
-		["pages of a document", "2,000"],
-		["signers of a document", "50; with all members of groups 200 people"],
-		["roles of a template", "50"],
-		["title", "256 characters"],
-		["message", "5,000 characters"],
-		["labels of a document", "50 of 255 characters"],
-		["metadata", "50 pairs, keys of 50 and values of 500 characters"],
-		["formulas of a document", "200, with 20,000 characters together"],
-		["image that a signer uploads", megabytes(MAX_IMAGE_BYTES)],
-		["attachment that a signer uploads", megabytes(MAX_ATTACHMENT_BYTES)],
-		["`pageSize` of a list", "100; the first 10,000 rows. Documents continue with `nextCursor`"],
+		["live requests per account", `${livePerHour.toLocaleString("en")} per hour`],
+		["sandbox requests per account", `${sandboxPerHour.toLocaleString("en")} per hour`],
+		["total size of the files in a request", megabytes(uploadBytes)],
+		["size of a request without its files", "16 MB"],
+		["files in a document", "100, including up to 25 from `fileUrls`"],
+		["pages in a document", "2,000"],
+		["signers in a document", "50, or 200 people including all members of groups"],
+		["roles in a template", "50"],
+		["title of a document", "256 characters"],
+		["message to signers", "5,000 characters"],
+		["labels on a document", "50, each up to 255 characters"],
+		["metadata", "50 pairs, with keys of up to 50 characters and values of up to 500"],
+		["formulas in a document", "200, with a total of 20,000 characters"],
+		["size of an image that a signer uploads", megabytes(MAX_IMAGE_BYTES)],
+		["size of an attachment that a signer uploads", megabytes(MAX_ATTACHMENT_BYTES)],
+		[
+			"`pageSize` of a list",
+			"100. You can page through the first 10,000 results; to list more documents, use `nextCursor`",
+		],
 	];
 }
 
