@@ -33,15 +33,32 @@ function Block({ token, section }: { token: Token; section: string }): ReactNode
 			return <List list={token as Tokens.List} />;
 		case "table":
 			return <Table table={token as Tokens.Table} label={section} />;
-		case "paragraph":
+		case "paragraph": {
+			const [only, ...others] = token.tokens ?? [];
+			if (only?.type === "image" && others.length === 0) return <Picture image={only as Tokens.Image} />;
 			return (
 				<p className="max-w-prose text-pretty text-read">
 					<Inline tokens={token.tokens} />
 				</p>
 			);
+		}
 		default:
 			return <Inline tokens={[token]} />;
 	}
+}
+
+/** A picture of the app, which repository hosts show as well. */
+function Picture({ image }: { image: Tokens.Image }) {
+	return (
+		<img
+			src={image.href.replace(/^(?:\.\.\/)*public\//, "/")}
+			alt={image.text}
+			width={1440}
+			height={900}
+			loading="lazy"
+			className="h-auto w-full rounded-card border border-line"
+		/>
+	);
 }
 
 function Heading({ heading }: { heading: Tokens.Heading }) {
@@ -88,6 +105,7 @@ function List({ list }: { list: Tokens.List }) {
 function Table({ table, label }: { table: Tokens.Table; label: string }) {
 	const isWide = table.header.length > 2;
 	const ids = tableRows(table, headingId(label)).map((row) => row?.id);
+	const longest = longestColumn(table);
 	return (
 		<section
 			aria-label={label}
@@ -116,7 +134,8 @@ function Table({ table, label }: { table: Tokens.Table; label: string }) {
 									data-label={at > 0 ? titleOf(table.header[at]) : undefined}
 									className={cx(
 										"px-4",
-										isWide ? `${STACKED_CLASS} sm:last:w-2/5` : "py-2.5",
+										isWide ? STACKED_CLASS : "py-2.5",
+										isWide && at === longest && "sm:w-1/3",
 										at < row.length - 1 && "[&_code]:wrap-normal",
 									)}
 								>
@@ -141,6 +160,12 @@ const STACKED_CLASS = cx(
 	"max-sm:data-label:before:block max-sm:data-label:before:text-ink-soft max-sm:data-label:before:text-xs",
 	"max-sm:before:content-[attr(data-label)]",
 );
+
+/** The one with the most text, which gets the most room. */
+function longestColumn({ header, rows }: Tokens.Table): number {
+	const lengths = header.map((_, at) => rows.reduce((sum, row) => sum + (row[at]?.text.length ?? 0), 0));
+	return lengths.indexOf(Math.max(...lengths));
+}
 
 /** Of a column. */
 function titleOf(cell: Tokens.TableCell | undefined): string {

@@ -6,19 +6,25 @@ import sharp from "sharp";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { draftField, draftRecipient } from "#lib/draft/testing/make-draft.ts";
 import { ensureBrowser } from "#lib/testing/run/tools.ts";
-import { type DeskSession, openDeskSession } from "../bench/editor/editor-session.ts";
-import { makeDraft, postStep } from "../support/editor-draft.ts";
-import { CREDENTIALS, newInstallation, removeInstallation, Start } from "../support/installation.ts";
+import { type DeskSession, openDeskSession } from "#e2e/bench/editor/editor-session.ts";
+import { makeDraft, postStep } from "#e2e/support/editor-draft.ts";
+import { CREDENTIALS, newInstallation, removeInstallation, Start, admin, type Installation } from "#e2e/support/installation.ts";
 import { sign, start } from "../support/signing-page.ts";
 
-/** `npm run pictures`: takes the README's pictures of the built product, on an installation of its own. */
-const FOLDER = join(import.meta.dirname, "../../lib/guides/pictures");
+/** `npm run pictures`: takes the pictures of README and guides of the built product, on an installation of its own. */
+const FOLDER = join(import.meta.dirname, "../../public/guides");
 const TITLE = "Garden shed agreement";
-const DESKTOP = { width: 1440, height: 900 };
+const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
 const RIGHT_COLUMN_PX = 432;
 
 const SUPPLIER = { name: "Mia Chen", email: "mia@example.com" };
 const CLIENT = { name: "Omar Diaz", email: "omar@example.com" };
+
+const PEOPLE = [
+	{ ...SUPPLIER, role: "TeamAdmin" },
+	{ ...CLIENT, role: "Member" },
+	{ name: "Noor Haddad", email: "noor@example.com", role: "Member" },
+];
 
 type Placed = { id: string; type: "Signature" | "DateSigned" | "Name"; y: number; height: number };
 
@@ -60,7 +66,7 @@ async function draftInEditor({ user }: DeskSession, pdf: Buffer): Promise<string
 }
 
 async function pictureEditor(session: DeskSession, pdf: Buffer): Promise<void> {
-	const page = await session.newPage({ viewport: DESKTOP });
+	const page = await session.newPage(DESKTOP);
 	await page.goto(`/documents/${await draftInEditor(session, pdf)}/desk`);
 	const fields = page.locator(".desk-page [data-field]");
 	await fields.last().waitFor();
@@ -68,6 +74,10 @@ async function pictureEditor(session: DeskSession, pdf: Buffer): Promise<void> {
 	await page.locator("[data-page='2'] img").waitFor();
 	await fields.first().click();
 	await save(page, "editor");
+	await page.getByRole("button", { name: "Send", exact: true }).click();
+	await page.getByRole("dialog").waitFor();
+	await save(page, "send");
+	await page.context().close();
 }
 
 async function signLinkOf(url: string, pdf: Buffer): Promise<string> {
@@ -93,11 +103,31 @@ async function signLinkOf(url: string, pdf: Buffer): Promise<string> {
 }
 
 async function pictureSigning(session: DeskSession, url: string, pdf: Buffer): Promise<void> {
-	const page = await session.newPage({ viewport: DESKTOP, storageState: undefined });
+	const page = await session.newPage({ ...DESKTOP, storageState: undefined });
 	await page.goto(await signLinkOf(url, pdf));
 	await start(page);
 	await sign(page, /Signature/);
+	await page.getByText("Saving…").waitFor({ state: "hidden" });
+	// With more of the text above the signature.
+	await page.mouse.wheel(0, -220);
 	await save(page, "signing");
+	await page.context().close();
+}
+
+/** The admin and three more people. */
+async function picturePeople(session: DeskSession, installation: Installation): Promise<void> {
+	for (const { name, email, role } of PEOPLE) {
+		const made = admin(installation, "user", "create", "--email", email, "--name", name, "--role", role);
+		if (made.status !== 0) throw new Error(made.error);
+	}
+	const page = await session.newPage(DESKTOP);
+	await page.goto("/settings/people");
+	await page.getByText(CLIENT.email).first().waitFor();
+	const notice = page.getByText("Documents are sealed with a self-signed certificate").locator("..");
+	await notice.getByRole("button").click();
+	await notice.waitFor({ state: "hidden" });
+	await save(page, "people");
+	await page.context().close();
 }
 
 async function save(page: Page, name: string): Promise<void> {
@@ -107,7 +137,6 @@ async function save(page: Page, name: string): Promise<void> {
 		.webp({ quality: 82 })
 		.toFile(file);
 	process.stdout.write(`${file}: ${Math.round(size / 1024)} KB\n`);
-	await page.context().close();
 }
 
 process.env.CHROMIUM_PATH = await ensureBrowser(process.cwd());
@@ -119,6 +148,7 @@ try {
 	const session = await openDeskSession(installation);
 	await pictureEditor(session, pdf);
 	await pictureSigning(session, installation.url, pdf);
+	await picturePeople(session, installation);
 	await session.close();
 } finally {
 	await running.stop("SIGTERM");
