@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { JobWithMetadata } from "pg-boss";
-import { afterEach, expect, it } from "vitest";
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import { afterEach, expect, it, vi } from "vitest";
+import { log } from "#lib/config/log.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import type { JobResult } from "./definitions.ts";
@@ -207,4 +208,29 @@ it("probes a group that has timed out too often, until it answers", async () => 
 	finish("stalled", "answered");
 	await expect.poll(states, PATIENCE).toEqual({ completed: 3, active: 2 });
 	await taker.stop(1);
+});
+
+it("warns once for each time that the queue can’t be reached", async () => {
+	const fetch = vi.fn();
+	const boss = { fetch } as unknown as PgBoss;
+	const taker = new Taker(boss, {
+		db: (await queue()).getDb(),
+		name: QUEUE,
+		places: () => 1,
+		run: async () => undefined,
+	});
+	const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+	const poll = async (answer: () => Promise<object[]>) => {
+		fetch.mockImplementation(answer);
+		taker.wake();
+		await taker.whenIdle(PATIENCE.timeout);
+	};
+	const fail = () => poll(() => Promise.reject(new Error("connect ECONNREFUSED")));
+	await fail();
+	await fail();
+	expect(warn).toHaveBeenCalledTimes(1);
+	await poll(async () => []);
+	await fail();
+	expect(warn).toHaveBeenCalledTimes(2);
+	warn.mockRestore();
 });

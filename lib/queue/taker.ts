@@ -38,6 +38,7 @@ export class Taker {
 	#mayHaveJobs = false;
 	#isStopping = false;
 	#isDealing = false;
+	#isAway = false;
 	readonly #awaitingIdle = new Set<() => void>();
 
 	constructor(boss: PgBoss, options: TakerOptions) {
@@ -95,10 +96,12 @@ export class Taker {
 			while (this.#ended.length > 0 || this.#canTake()) {
 				if (this.#ended.length > 0) await this.#settle();
 				if (this.#canTake()) await this.#take();
+				this.#isAway = false;
 			}
 		} catch (error) {
-			// The database is away. Nothing is forgotten, and the next call tries again.
-			log.warn({ queue: this.#options.name, error }, "could not reach the job queue");
+			// The database is away. Nothing is forgotten, and the next call tries again. One warning for each queue is enough.
+			log[this.#isAway ? "debug" : "warn"]({ queue: this.#options.name, error }, "could not reach the job queue");
+			this.#isAway = true;
 		} finally {
 			this.#isDealing = false;
 		}
