@@ -8,11 +8,12 @@ export function announcement(env: Env, { credentials, notices }: Prepared): stri
 	const lines = ["", isWeb ? `Signet is running at ${env.publicUrl}` : "The worker is running.", ""];
 	if (isWeb && env.signingUrl !== env.publicUrl) lines.push(`Signers use ${env.signingUrl}`, "");
 	if (credentials) {
+		const isPrinted = credentials.password !== null || credentials.apiKey !== null;
 		lines.push(
-			"Save these credentials. They’re shown only once:",
+			isPrinted ? "Save these credentials. They’re shown only once:" : "The first admin and API key have been created:",
 			`  login     ${credentials.email}`,
-			`  password  ${credentials.password ?? "set in BOOTSTRAP_ADMIN_PASSWORD"}`,
-			`  API key   ${credentials.apiKey ?? "set in BOOTSTRAP_API_KEY"}`,
+			`  password  ${credentials.password ?? "the one you chose"}`,
+			`  API key   ${credentials.apiKey ?? "the one you chose"}`,
 			"",
 		);
 	}
@@ -24,10 +25,10 @@ export function announcement(env: Env, { credentials, notices }: Prepared): stri
 		);
 	}
 	lines.push(...env.warnings, ...notices, "");
-	if (isWeb) {
+	if (isWeb && credentials) {
 		lines.push(
 			`To try it, sign in and upload a PDF, or send a sample from ${process.cwd()}:`,
-			curlLine(env, credentials?.apiKey ?? "YOUR_API_KEY"),
+			curlLine(env, credentials.apiKey ?? "YOUR_API_KEY"),
 		);
 	}
 	return `${lines.join("\n")}\n`;
