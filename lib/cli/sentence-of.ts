@@ -29,6 +29,7 @@ function adviceFor(error: Error, variable: string): string {
 	const trouble = connectionTrouble(error);
 	if (trouble === "untrusted")
 		return " Set TRUSTED_CERTIFICATES to a PEM file with the server’s certificate authority.";
+	if (trouble === "expired") return " Renew the server’s certificate.";
 	return trouble === "otherName" ? ` Use a host name from the server’s certificate in ${variable}.` : "";
 }
 

@@ -9,6 +9,8 @@ it.each([
 	[new Error("fetch failed", { cause: coded("DEPTH_ZERO_SELF_SIGNED_CERT") }), "untrusted"],
 	[coded("ERR_TLS_CERT_ALTNAME_INVALID"), "otherName"],
 	[coded("ESOCKET", "Hostname/IP does not match certificate's altnames: Host: a"), "otherName"],
+	[coded("CERT_HAS_EXPIRED"), "expired"],
+	[coded("ESOCKET", "certificate has expired"), "expired"],
 	[coded("EAUTH", "Invalid login: 535"), "login"],
 	[coded("28P01"), "login"],
 	[coded("ESOCKET", "connect ECONNREFUSED 127.0.0.1:1"), "unreachable"],

@@ -1,5 +1,5 @@
 /** What kept a connection from being made, as far as it decides what an operator can do. */
-export type ConnectionTrouble = "untrusted" | "otherName" | "login" | "unreachable";
+export type ConnectionTrouble = "untrusted" | "otherName" | "expired" | "login" | "unreachable";
 
 const TROUBLES: readonly [RegExp, ConnectionTrouble][] = [
 	[
@@ -7,6 +7,7 @@ const TROUBLES: readonly [RegExp, ConnectionTrouble][] = [
 		"untrusted",
 	],
 	[/ERR_TLS_CERT_ALTNAME_INVALID|does not match certificate's altnames/, "otherName"],
+	[/CERT_HAS_EXPIRED|certificate has expired/, "expired"],
 	[/\b(?:EAUTH|28P01|28000)\b|password authentication failed/, "login"],
 	[/\b(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)\b|timeout/i, "unreachable"],
 ];

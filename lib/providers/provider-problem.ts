@@ -29,6 +29,11 @@ export class ProviderProblem extends Error {
 	}
 }
 
+const DETAILS: Record<string, string> = {
+	untrusted: "Its certificate comes from an untrusted authority.",
+	expired: "Its certificate has expired.",
+};
+
 /** What the library, or the way to the provider, has failed with. */
 export function problemOf(error: unknown): ProviderProblem {
 	if (error instanceof ProviderProblem) return error;
@@ -48,9 +53,7 @@ export function problemOf(error: unknown): ProviderProblem {
 		return new ProviderProblem("wrong", detailOf(error), error);
 	}
 	if (isTimeout(error)) return new ProviderProblem("away", "It didn’t respond in time.", error);
-	const isUntrusted = connectionTrouble(error) === "untrusted";
-	const detail = isUntrusted ? "Its certificate comes from an untrusted authority." : "It couldn’t be reached.";
-	return new ProviderProblem("away", detail, error);
+	return new ProviderProblem("away", DETAILS[connectionTrouble(error) ?? ""] ?? "It couldn’t be reached.", error);
 }
 
 function ofRefusal({ kind, message }: FetchRefusal, error: unknown): ProviderProblem {

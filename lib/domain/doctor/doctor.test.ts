@@ -18,7 +18,7 @@ import { makeUserContext } from "#lib/testing/user-context.ts";
 import { judgeDisk } from "./checks/disk.ts";
 import { judgeProxies } from "./checks/proxies.ts";
 import { CHECKS } from "./checks.ts";
-import type { Check, CheckId, Finding, Visit } from "./finding.ts";
+import type { CheckId, Finding, Visit } from "./finding.ts";
 import { diagnose, lookAtInstallation } from "./look.ts";
 import { noteBackup } from "./note-backup.ts";
 import { forgetProcesses, noteProcess } from "./note-process.ts";
@@ -280,21 +280,4 @@ it.each([
 	[4e9, 10e9, "well"],
 ])("a disk with %d of %d bytes free: %s", (free, total, level) => {
 	expect(judgeDisk(free, total).level).toBe(level);
-});
-
-it("a check that hangs or throws holds nobody up, and without the database the others say so", async () => {
-	const well: Finding = { level: "well", told: { key: "sealsWell", values: {} } };
-	const checks: Check[] = [
-		{ id: "clock", look: () => new Promise(() => undefined) },
-		{ id: "disk", look: () => Promise.reject(new Error("SMTP smtp://me:hunter2@host broke")) },
-		{ id: "database", look: async () => ({ ...well, level: "wrong" }) },
-		{ id: "jobs", needsDatabase: true, look: async () => well },
-		{ id: "seals", look: async () => well },
-	];
-	const looking = { now: new Date(), accountId: null, visit: null, trustedProxies: NONE };
-	const findings = runChecks(checks, looking, 50);
-	expect(word("clock", await findings.clock).text).toBe("No response within 50 ms.");
-	expect(word("disk", await findings.disk).answer).toBe("SMTP smtp://me:[secret]@host broke");
-	expect(word("jobs", await findings.jobs).text).toBe("This check needs the database.");
-	expect((await findings.seals).level).toBe("well");
 });

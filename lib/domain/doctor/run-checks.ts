@@ -19,22 +19,28 @@ export type Findings = Record<CheckId, Promise<Finding>>;
  */
 export function runChecks(checks: readonly Check[], looking: Looking, timeoutMs = TIMEOUT_MS): Findings {
 	const findings: Partial<Findings> = {};
-	for (const check of checks.toSorted((a, b) => Number(b.id === "database") - Number(a.id === "database"))) {
+	for (const check of checks.toSorted((a, b) => turnOf(a) - turnOf(b))) {
 		findings[check.id] = check.needsDatabase
-			? afterDatabase(check, looking, timeoutMs, findings.database)
+			? afterDatabase(check, looking, timeoutMs, findings)
 			: inTime(check, looking, timeoutMs);
 	}
 	return findings as Findings;
+}
+
+/** The checks that the others wait for come first. */
+function turnOf({ id }: Check): number {
+	return id === "database" ? 0 : id === "migrations" ? 1 : 2;
 }
 
 async function afterDatabase(
 	check: Check,
 	looking: Looking,
 	timeoutMs: number,
-	database: Promise<Finding> | undefined,
+	{ database, migrations }: Partial<Findings>,
 ): Promise<Finding> {
 	const isAway = (await database)?.level === "wrong";
-	return isAway ? { level: "warn", told: told("withoutDatabase") } : inTime(check, looking, timeoutMs);
+	const isEmpty = (await migrations)?.told.key === "databaseEmpty";
+	return isAway || isEmpty ? { level: "warn", told: told("withoutDatabase") } : inTime(check, looking, timeoutMs);
 }
 
 async function inTime(check: Check, looking: Looking, timeoutMs: number): Promise<Finding> {
@@ -62,6 +68,8 @@ export function mendOf(error: unknown, own: NonNullable<Finding["mend"]>): NonNu
 			};
 		case "otherName":
 			return { ...own, key: "otherName" };
+		case "expired":
+			return { ...own, key: "expired" };
 		case "unreachable":
 			return { ...own, key: "unreachable" };
 		default:

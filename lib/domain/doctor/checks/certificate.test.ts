@@ -15,12 +15,12 @@ afterEach(() => {
 	resetEnv();
 });
 
-async function look(p12: Uint8Array, password: string) {
+async function look(p12: Uint8Array, password: string, now = LOOKING.now) {
 	const path = join(installation.dataDir, "given.p12");
 	await writeFile(path, p12);
 	Object.assign(process.env, { SIGNING_P12: path, SIGNING_P12_PASSWORD: password });
 	resetEnv();
-	return certificate.look(LOOKING);
+	return certificate.look({ ...LOOKING, now });
 }
 
 /** What lies in a file: its certificate and its key. */
@@ -50,4 +50,12 @@ it("a key of another certificate, and a file that is none, are wrong before anyt
 		level: "wrong",
 		told: { key: "certificateBad" },
 	});
+});
+
+it("says on which day the certificate expired, or becomes valid", async () => {
+	const { p12, password } = await makeDevelopmentP12({ commonName: "Harbour Homes" });
+	const expired = await look(p12, password, new Date("2190-01-01"));
+	expect(expired).toMatchObject({ level: "wrong", told: { key: "certificateExpired" } });
+	const early = await look(p12, password, new Date("2001-01-01"));
+	expect(early).toMatchObject({ level: "wrong", told: { key: "certificateEarly" }, mend: { key: "certificate" } });
 });

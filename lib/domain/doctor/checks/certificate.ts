@@ -34,10 +34,9 @@ async function judge(identity: SigningIdentity, isDevelopment: boolean, now: Dat
 	const { certificate: own, notAfter: day, sign } = identity;
 	const issuer = commonName(identity.issuer);
 	const leftMs = day.getTime() - now.getTime();
-	if (leftMs <= 0 || new Date(own.validFrom) > now) {
-		const answer = `${own.validFrom} – ${own.validTo}`;
-		return { level: "wrong", told: told("certificateBad"), answer };
-	}
+	if (leftMs <= 0) return { level: "wrong", told: told("certificateExpired", { day: { day } }) };
+	const from = new Date(own.validFrom);
+	if (from > now) return { level: "wrong", told: told("certificateEarly", { day: { day: from } }) };
 	const probe = Buffer.from("probe");
 	if (!verify("sha256", probe, own.publicKey, await sign(probe)))
 		return { level: "wrong", told: told("certificateKey") };

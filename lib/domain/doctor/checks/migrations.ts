@@ -14,6 +14,8 @@ export const migrations: Check = {
 			const { pending, total } = await findPending(env().databaseUrl, { connectTimeoutMs: CONNECT_MS });
 			const [name] = pending;
 			if (name === undefined) return { level: "well", told: told("migrationsWell", { count: total }) };
+			if (pending.length === total)
+				return { level: "warn", told: told("databaseEmpty"), mend: { key: "start", line: "npm start" } };
 			const values = { count: pending.length, total, name };
 			return {
 				level: "wrong",
