@@ -56,7 +56,7 @@ export function writeConfigurationGuide(): string {
 		});
 		return [`## ${title}`, "", ...HEADER, ...rows].join("\n");
 	});
-	return `${[INTRODUCTION, ...groups, FILES].join("\n\n")}\n`;
+	return `${[INTRODUCTION, ...groups, REST].join("\n\n")}\n`;
 }
 
 const HEADER = [row(["variable", "type and limits", "default", "description"]), "|---|---|---|---|"];
@@ -65,7 +65,23 @@ const INTRODUCTION = `# Configuration
 
 Use environment variables to configure Signet. If a variable is invalid, Signet doesn’t start, and the error message names the variable and shows a valid value. Empty variables are treated as unset.`;
 
-const FILES = `## Secrets in files
+const REST = `Signet uses the \`BOOTSTRAP_…\` variables only when it creates the first admin. Afterwards, you can remove them.
+
+## Special characters in URLs
+
+In \`DATABASE_URL\` and \`SMTP_URL\`, percent-encode special characters in the user name and password:
+
+| character | write |
+|---|---|
+| \`@\` | \`%40\` |
+| \`:\` | \`%3A\` |
+| \`/\` | \`%2F\` |
+| \`?\` | \`%3F\` |
+| \`#\` | \`%23\` |
+| \`%\` | \`%25\` |
+| space | \`%20\` |
+
+## Secrets in files
 
 To read a value from a file, add \`_FILE\` to the variable’s name and use the file’s path as the value, for example \`SIGNING_P12_PASSWORD_FILE=/run/secrets/p12\`. A line break at the end of the file is removed, but spaces are kept. You can use files for these variables:
 
