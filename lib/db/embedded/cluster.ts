@@ -38,8 +38,8 @@ const WITHOUT_DURABILITY = ["fsync=off", "synchronous_commit=off", "full_page_wr
  * @throws Error with a sentence that says what is wrong
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-	const account = await serverAccount();
 	const known = await readClusterFiles(options.dataDir);
+	const account = await serverAccount(known?.dir ?? null);
 	const orphan = known && runningPid(known.dir);
 	if (known && orphan && (await becomesReady(known.dir, orphan))) return adopt(known, orphan);
 	const binaries = await postgresBinaries(account);

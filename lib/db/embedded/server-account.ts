@@ -10,9 +10,13 @@ export type Account = { uid: number; gid: number };
 /**
  * Postgres refuses to run as root, so root lends it another account: one of its own, Debian's, or
  * where none can be made the system's unprivileged one. null: we are not root and run it ourselves.
+ *
+ * @param dir of a server that was made before: it only starts with the account that owns it
  */
-export async function serverAccount(): Promise<Account | null> {
+export async function serverAccount(dir: string | null): Promise<Account | null> {
 	if (process.getuid?.() !== 0) return null;
+	const owner = dir === null ? null : await stat(dir).catch(() => null);
+	if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
 	for (const name of ["signet", "postgres"]) {
 		const found = await accountOf(name);
 		if (found) return found;
