@@ -108,6 +108,8 @@ function s3Bucket(client: S3Client, settings: S3Settings) {
 	};
 	async function* list(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }> {
 		let token: string | undefined;
+		// Keys come in order, so the mark of an installation with a prefix of its own comes before its objects.
+		let foreign: string | null = null;
 		do {
 			const page: ListObjectsV2CommandOutput = await client.send(
 				new ListObjectsV2Command({
@@ -118,7 +120,9 @@ function s3Bucket(client: S3Client, settings: S3Settings) {
 			);
 			for (const { Key, Size } of page.Contents ?? []) {
 				const key = Key?.slice(settings.prefix.length) ?? PROBE.key;
-				if (!key.startsWith(".")) yield { key, sizeBytes: Size ?? 0 };
+				if (key.endsWith(`/${MARK_NAME}`)) foreign = key.slice(0, -MARK_NAME.length);
+				const isForeign = foreign !== null && key.startsWith(foreign);
+				if (!isForeign && !/(?:^|\/)\./.test(key)) yield { key, sizeBytes: Size ?? 0 };
 			}
 			token = page.NextContinuationToken;
 		} while (token);

@@ -19,6 +19,8 @@ let s3: Awaited<ReturnType<typeof fakeS3>>;
 const storages = new Map<string, ObjectStorage>();
 /** Storages of an installation detached from those. */
 const apart = new Map<string, ObjectStorage>();
+/** In the same bucket, without a prefix. */
+let withoutPrefix: ObjectStorage;
 const account = randomUUID();
 const bytes = Buffer.from("%PDF-1.7 the bytes of a file");
 const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -32,6 +34,7 @@ beforeAll(async () => {
 	const credentials = { accessKeyId: "a", secretAccessKey: "s" };
 	const common = { bucket: "b", region: "us-east-1", forcePathStyle: true, credentials };
 	storages.set("S3", s3Storage({ ...common, endpoint: s3.url, prefix: "signet/" }));
+	withoutPrefix = s3Storage({ ...common, endpoint: s3.url, prefix: "" });
 	apart.set("files", fileStorage(join(dir, "objects", ".detached-1")));
 	apart.set("S3", s3Storage({ ...common, endpoint: s3.url, prefix: "signet/.detached-1/" }));
 });
@@ -196,6 +199,17 @@ describe.each(["files", "S3"])("objects in %s", (name) => {
 		const keys = (await listOf(storage())).map(({ key }) => key);
 		expect(keys.every((key) => key.startsWith(account))).toBe(true);
 	});
+});
+
+it("an installation without a prefix leaves out those with prefixes in the same bucket", async () => {
+	const prefixed = storages.get("S3") as ObjectStorage;
+	await prefixed.writeMark("theirs", (await prefixed.readMark())?.version ?? null);
+	await prefixed.putBytes(account, Buffer.from("theirs"));
+	await (apart.get("S3") as ObjectStorage).putBytes(account, Buffer.from("their copy’s"));
+	await withoutPrefix.putFileAs("evidence/own", await tempFile(bytes));
+	await withoutPrefix.putFileAs("zebra/own", await tempFile(bytes));
+	expect((await listOf(withoutPrefix)).map(({ key }) => key)).toEqual(["evidence/own", "zebra/own"]);
+	await Promise.all(["evidence/own", "zebra/own"].map((key) => withoutPrefix.delete(key)));
 });
 
 it("a prefix is that of the store it was set for", async () => {
