@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { pageGeometry } from "#lib/fields/places/geometry.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
-import { stream, writePdf } from "#lib/pdf/read/testing/write-pdf.ts";
+import { onePage, stream, writePdf } from "#lib/pdf/read/testing/write-pdf.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 import { detect } from "./detect.ts";
@@ -89,6 +89,34 @@ describe("the same form, written in another way", () => {
 			expect(judge(paper.truths, fields, "words").faults).toEqual([]);
 		},
 	);
+});
+
+describe("words with a ligature", () => {
+	it("label their place, and keep the letters before and after it", async () => {
+		const glyph = (letters: string, code: string) => `/Span <</ActualText (${letters})>> BDC (${code}) Tj EMC`;
+		const pdf = onePage({
+			page: "/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>",
+			others: [
+				stream(
+					"",
+					[
+						`BT /F 11 Tf 20 150 Td (Signature of ) Tj ${glyph("fi", "\\336")} (rst tenant: ________________) Tj`,
+						`0 -60 Td ${glyph("fl", "\\337")} (oor and ) Tj ${glyph("fl", "\\337")} (at: ________________) Tj ET`,
+					].join(" "),
+				),
+				"<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/MacRomanEncoding/FontDescriptor 6 0 R>>",
+				"<</Type/FontDescriptor/FontName/Helvetica/Flags 32/Ascent 930/Descent -400/FontBBox[-100 -400 1000 930]>>",
+			],
+		});
+		const sourcePath = path.join(folder, "ligatures.pdf");
+		await writeFile(sourcePath, pdf);
+		const pages = [pageGeometry([0, 0, 300, 200], 0, 1)];
+		const { fields } = await detect({ sourcePath, fileName: "ligatures", pages });
+		expect(fields).toMatchObject([
+			{ type: "Signature", label: "Signature of first tenant" },
+			{ type: "TextBox", label: "floor and flat" },
+		]);
+	});
 });
 
 describe("a page that is made to keep a reader busy", () => {

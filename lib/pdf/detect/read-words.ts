@@ -17,6 +17,8 @@ const LEAST = { ".": 4, _: 2 } as const;
 const WORD_GAP = 0.22;
 const DOT_GAP = 0.9;
 const NARROWEST_LEADER_PX = 18;
+/** Letters of glyphs such as “ﬁ”. PDFium gives letters that the file names as ActualText boxes as low as the glyph. */
+const LIGATURE = /^[fijlst]+$/u;
 
 type Character = { text: string; box: Box };
 
@@ -96,7 +98,7 @@ function gather(characters: readonly (Character | null)[]): ReadWords {
 			endWord();
 			continue;
 		}
-		if (word && isNextTo(word, character.box))
+		if (word && (isNextTo(word, character.box) || isLigature(word, character)))
 			word = { ...joined(word, character.box), text: word.text + character.text };
 		else {
 			endWord();
@@ -189,8 +191,19 @@ function squareOf(box: Box): Box {
 
 function isNextTo(word: Box, box: Box): boolean {
 	const height = Math.max(word.bottom - word.top, 1);
+	return isBeside(word, box, height) && Math.abs(box.bottom - word.bottom) < 0.45 * height;
+}
+
+/** Whether a ligature goes on with the word, or the word with its first glyph. */
+function isLigature(word: Word, { text, box }: Character): boolean {
+	if (!LIGATURE.test(text) && !LIGATURE.test(word.text)) return false;
+	const [low, high] = word.bottom - word.top < box.bottom - box.top ? [word, box] : [box, word];
+	return isBeside(word, box, high.bottom - high.top) && low.top >= high.top - 1 && low.bottom <= high.bottom + 1;
+}
+
+function isBeside(word: Box, box: Box, height: number): boolean {
 	const gap = box.left - word.right;
-	return gap < WORD_GAP * height && gap > -0.5 * height && Math.abs(box.bottom - word.bottom) < 0.45 * height;
+	return gap < WORD_GAP * height && gap > -0.5 * height;
 }
 
 function joined(a: Box, b: Box): Box {
