@@ -49,7 +49,7 @@ test("each file, the certificate and all of it are downloaded from a row of the 
 	const file = await downloaded(page, "House rules.pdf · 1 page", "House rules.pdf");
 	expect(execFileSync("pdfsig", ["-nocert", file], { encoding: "utf8" })).toContain("Signature is Valid");
 	expect(execFileSync("pdftotext", [file, "-"], { encoding: "utf8" })).toContain("Page 1 of 1");
-	await downloaded(page, "Download certificate", `${title} - audit log.pdf`);
+	await downloaded(page, "Download certificate", `${title} - certificate.pdf`);
 	await downloaded(page, "Download all as ZIP", `${title}.zip`);
 	await capture(page, "sender-list-files");
 	await page.keyboard.press("Escape");

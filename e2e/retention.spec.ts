@@ -110,7 +110,7 @@ test("completed documents go after their time, but not one that an Admin holds; 
 	await capture(page, "kept-certificates");
 	const download = page.waitForEvent("download");
 	await page.getByRole("link", { name: "Download certificate of Lease of long ago" }).click();
-	expect((await download).suggestedFilename()).toBe("Lease of long ago - audit log.pdf");
+	expect((await download).suggestedFilename()).toBe("Lease of long ago - certificate.pdf");
 
 	await openDocument(page, held, "Lease before the court");
 	await page.getByRole("button", { name: "Release hold…" }).click();

@@ -86,7 +86,7 @@ describe("the certificate", () => {
 		const documentId = await complete({});
 		expect(await textOf(await download(documentId))).not.toMatch(CERTIFICATE);
 		const { names, texts } = await completedMail(documentId);
-		expect(names).toEqual(["Lease.pdf", "Lease - audit log.pdf"]);
+		expect(names).toEqual(["Lease.pdf", "Lease - certificate.pdf"]);
 		expect(texts.map((text) => CERTIFICATE.test(text))).toEqual([false, true]);
 	});
 
@@ -116,7 +116,7 @@ describe("the certificate", () => {
 		const brand = { CombineAuditTrail: "true", SignatureFrameSettings: JSON.stringify(frame) };
 		const documentId = await complete(brand, {}, undefined, await corpusFile("bb-libpdf.pdf"));
 		const { names, texts } = await completedMail(documentId);
-		expect(names).toEqual(["Lease.pdf", "Lease - audit log.pdf"]);
+		expect(names).toEqual(["Lease.pdf", "Lease - certificate.pdf"]);
 		expect(texts[0]).toContain("grace@example.com");
 		expect(texts.map((text) => CERTIFICATE.test(text))).toEqual([false, true]);
 	});

@@ -26,7 +26,7 @@ export function downloadName(
 	return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
 }
 
-/** The file name of a document's certificate of completion: the interface calls it the audit log. */
+/** The file name of a document's certificate of completion. */
 export function certificateName(document: { title: string }): string {
-	return `${document.title} - audit log.pdf`;
+	return `${document.title} - certificate.pdf`;
 }
