@@ -172,6 +172,9 @@ async function fillPhone(page: Page, who: string): Promise<void> {
 	await page.getByRole("button", { name: "Use this signature" }).click();
 	await page.getByRole("button", { name: "Next", exact: true }).click();
 	await page.getByRole("button", { name: "Initial", exact: true }).click();
+	await page.getByRole("tab", { name: "Draw" }).click();
+	await page.getByRole("button", { name: "Use these initials" }).click();
+	await expect(page.getByText("Draw your initials first.")).toBeVisible();
 	await page.getByRole("tab", { name: "Type" }).click();
 	await page.getByRole("button", { name: "Use these initials" }).click();
 	await expectSaved(page);

@@ -43,7 +43,7 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 		};
 	const use = async () => {
 		const input = method === "draw" ? drawn : method === "type" ? typed : file;
-		const problem = input ? findProblem(input, messages) : method === "upload" ? adopt.noFile : adopt.blank;
+		const problem = input ? findProblem(input, messages) : method === "upload" ? adopt.noFile : adopt.blank[purpose];
 		setError(problem);
 		if (problem || !input) return;
 		setIsBusy(true);
