@@ -37,4 +37,6 @@ test("someone who receives a copy stays in the list, with name, address, order a
 	const { ccDetails, signerDetails } = await properties(documentId);
 	expect(ccDetails).toMatchObject([{ emailAddress: "kim@example.com" }]);
 	expect(signerDetails).toMatchObject([{ signerName: "Mia Chen" }]);
+	await page.getByRole("button", { name: "Send", exact: true }).click();
+	await expect(page.getByRole("dialog")).toContainText("Kim Lee gets an email about the document.");
 });

@@ -45,13 +45,16 @@ export function SendPlan({ when }: { when: string | null }) {
 						{ids.map((id) => (
 							<Asked key={id} id={id} draft={draft} />
 						))}
+						{index === 0 && copies.length > 0 && !draft.document.disableEmails ? (
+							<p className="break-words text-ink-soft">
+								{format(words.copies, { count: copies.length, names: names(copies) })}
+							</p>
+						) : null}
 					</Turn>
 				))}
 				{turns.length > 0 ? (
 					<Turn number={turns.length + 1} title={words.end}>
-						<p className="text-ink-soft">
-							{copies.length === 0 ? words.sealed : format(words.sealedAnd, { others: names(copies) })}
-						</p>
+						<p className="text-ink-soft">{words.sealed}</p>
 					</Turn>
 				) : null}
 			</ol>
