@@ -4,12 +4,16 @@ import { errorStatuses } from "#lib/contract/openapi/error-statuses.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { OPERATIONS } from "#lib/contract/operations.ts";
 import { successStatus } from "#lib/http/answering/success-status.ts";
+import frozen from "./frozen-refusals.json" with { type: "json" };
+
+const FROZEN: Record<string, string[]> = frozen.operations;
 
 type Answer = { status: number; body: unknown; bytes: Uint8Array };
 
 /**
  * Holds an answer against what the contract declares of its operation: the status, and every name and value of
- * the JSON, none more and none less. Of a refusal, the status alone. Other addresses pass.
+ * the JSON, none more and none less. Of a refusal, the status, which the operation and type have had from the start.
+ * Other addresses pass.
  *
  * @throws AssertionError with what differs
  */
@@ -25,6 +29,9 @@ export function holdToContract(
 	if (!operation) return;
 	if (status >= 400) {
 		ok(errorStatuses(operation).includes(status), `${operation.id} refuses with ${status}, which is not described`);
+		const type = String((body as Record<string, unknown>).errorType);
+		const known = (FROZEN[operation.id] ?? []).filter((one) => one.endsWith(` ${type}`));
+		ok(known.length === 0 || known.includes(`${status} ${type}`), `${operation.id} refuses ${type} with ${status}`);
 		return;
 	}
 	strictEqual(
