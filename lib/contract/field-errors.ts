@@ -19,7 +19,7 @@ export function sentence(name: string, message: string): string {
 }
 
 /** What a schema refused, by part. */
-export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+export function fieldErrorsOf(error: Pick<z.ZodError, "issues">): FieldErrors {
 	const errors: FieldErrors = {};
 	for (const issue of error.issues.slice(0, MAX_ERRORS)) {
 		const name = partName(issue.path);

@@ -1,13 +1,25 @@
 import type { Said } from "#lib/i18n/refusals/said.ts";
+import type { CaseCode } from "./case-codes.ts";
 import { ERRORS, type ErrorCode } from "./catalogue.ts";
 import { UNAVAILABLE_DIGEST } from "./unavailable-digest.ts";
 
 /** Messages by the path of the refused part, e.g. `Signers[0].FormFields[2].Value`. */
 export type FieldErrors = Record<string, string[]>;
 
+type AppErrorOptions = {
+	fields?: FieldErrors;
+	retryAfterSeconds?: number;
+	challenge?: string;
+	status?: 404;
+	said?: Said;
+	caseCode?: CaseCode | undefined;
+};
+
 /** An expected failure with a stable code. Everything else that is thrown becomes a logged 500. */
 export class AppError extends Error {
 	readonly code: ErrorCode;
+	/** Which case it is, where its words don’t say it (`caseCodeOf`). */
+	readonly caseCode: CaseCode | undefined;
 	readonly fields: FieldErrors | undefined;
 	/** Seconds after which a retry makes sense (429 and 503). */
 	readonly retryAfterSeconds: number | undefined;
@@ -20,14 +32,11 @@ export class AppError extends Error {
 	readonly digest: string | undefined;
 
 	/** @param options.status where the interface answers one code with two statuses; else the catalogue's */
-	constructor(
-		code: ErrorCode,
-		message?: string,
-		options: { fields?: FieldErrors; retryAfterSeconds?: number; challenge?: string; status?: 404; said?: Said } = {},
-	) {
+	constructor(code: ErrorCode, message?: string, options: AppErrorOptions = {}) {
 		super(message ?? ERRORS[code].text);
 		this.name = "AppError";
 		this.code = code;
+		this.caseCode = options.caseCode;
 		this.fields = options.fields;
 		this.retryAfterSeconds = options.retryAfterSeconds;
 		this.challenge = options.challenge;
@@ -47,6 +56,6 @@ Object.defineProperty(AppError, Symbol.hasInstance, {
 });
 
 /** A refusal of one named part: the sentence is both the error and the entry under `errors`. */
-export function fieldError(path: string, message: string): AppError {
-	return new AppError("ValidationError", message, { fields: { [path]: [message] } });
+export function fieldError(path: string, message: string, caseCode?: CaseCode): AppError {
+	return new AppError("ValidationError", message, { fields: { [path]: [message] }, caseCode });
 }

@@ -125,7 +125,9 @@ async function parse<Query extends z.ZodType, Body extends z.ZodType>(
 		errors[name] = [`Send at least one file in ${name}.`];
 	}
 	if (!body.success) Object.assign(errors, fieldErrorsOf(body.error));
-	if (Object.keys(errors).length > 0 || !query.isRight || !body.success) throw refusalOf(errors, query.errors);
+	if (Object.keys(errors).length > 0 || !query.isRight || !body.success) {
+		throw refusalOf(errors, !query.isRight && query.isMissing);
+	}
 	const content = [operation.id, query.data, raw, files.map(({ fileName, sha256 }) => [fileName, sha256])];
 	return { input: { query: query.data, body: body.data, files }, content };
 }
@@ -140,7 +142,10 @@ function requireScope(principal: UserPrincipal, { scope }: Operation, permission
 	const decision = decide(principal, permission);
 	if (decision.isGranted || decision.because !== "scope") return;
 	const challenge = `Bearer realm="signet", error="insufficient_scope", scope="${scope}"`;
-	throw new AppError("Forbidden", `This request needs the scope ${scope}.`, { challenge });
+	throw new AppError("Forbidden", `This request needs the scope ${scope}.`, {
+		challenge,
+		caseCode: "InsufficientScope",
+	});
 }
 
 async function present(

@@ -26,7 +26,10 @@ export async function dispatch(request: Request): Promise<Response> {
 	const { pathname } = new URL(request.url);
 	const methods = table.get(pathname.toLowerCase().replace(/\/+$/, ""));
 	if (!methods) {
-		return presentError(new AppError("NotFound", `Unknown endpoint: ${request.method} ${pathname}.`), requestId);
+		return presentError(
+			new AppError("NotFound", `Unknown endpoint: ${request.method} ${pathname}.`, { caseCode: "EndpointNotFound" }),
+			requestId,
+		);
 	}
 	const handler = methods.get(request.method === "HEAD" ? "GET" : request.method);
 	if (!handler) {

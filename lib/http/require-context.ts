@@ -52,15 +52,22 @@ export function requirePlan({ principal, plan }: Pick<Caller, "principal" | "pla
 	throw new AppError(
 		"PlanLimit",
 		"Your plan includes the API for the sandbox only. Use a sandbox key or change your plan.",
+		{ caseCode: "LiveApiNotInPlan" },
 	);
 }
 
 function unauthorized(key: string, bearer: string): AppError {
-	if (key) return new AppError("Unauthorized", "This API key is unknown, expired or revoked.");
+	if (key)
+		return new AppError("Unauthorized", "This API key is unknown, expired or revoked.", {
+			caseCode: "CredentialsInvalid",
+		});
 	if (!bearer) return new AppError("Unauthorized");
 	// RFC 6750 section 3.1
 	const challenge = 'Bearer realm="signet", error="invalid_token", ApiKey realm="signet"';
-	return new AppError("Unauthorized", "This API key or access token is unknown, expired or revoked.", { challenge });
+	return new AppError("Unauthorized", "This API key or access token is unknown, expired or revoked.", {
+		challenge,
+		caseCode: "CredentialsInvalid",
+	});
 }
 
 function readAuthorization(value: string | null): string {

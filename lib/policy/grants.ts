@@ -68,7 +68,8 @@ export function requirePermission(
 		return decision.reach;
 	}
 	if (row.users?.isHidden) throw new AppError("NotFound");
-	if (decision.because === "sandbox") throw new AppError("Forbidden", SANDBOX_REFUSAL);
+	if (decision.because === "sandbox")
+		throw new AppError("Forbidden", SANDBOX_REFUSAL, { caseCode: "LiveCredentialsRequired" });
 	const isAdmins = decision.because === "role" && Object.keys(row.users?.roles ?? {}).join() === "Admin";
 	throw isAdmins ? refusal("Forbidden", said("onlyAdmins")) : new AppError("Forbidden");
 }
@@ -111,10 +112,14 @@ export function requireOwnAccount(principal: Principal, accountId: string): void
  */
 export function requireOwnEnvironment(principal: UserPrincipal, row: { isSandbox: boolean }): void {
 	if (!isSandboxCredential(principal) || row.isSandbox) return;
-	throw new AppError("Forbidden", "Sandbox keys and tokens can only change what they created. Use a live one.");
+	throw new AppError("Forbidden", "Sandbox keys and tokens can only change what they created. Use a live one.", {
+		caseCode: "LiveCredentialsRequired",
+	});
 }
 
 /** What a sandbox key or token is answered that would change what live documents use. */
 export function usedLive(thing: "brand" | "custom field"): AppError {
-	return new AppError("Forbidden", `Live documents use this ${thing}, so sandbox keys and tokens can’t change it.`);
+	return new AppError("Forbidden", `Live documents use this ${thing}, so sandbox keys and tokens can’t change it.`, {
+		caseCode: "LiveCredentialsRequired",
+	});
 }

@@ -29,7 +29,8 @@ export function holdToContract(
 	if (!operation) return;
 	if (status >= 400) {
 		ok(errorStatuses(operation).includes(status), `${operation.id} refuses with ${status}, which is not described`);
-		const type = String((body as Record<string, unknown>).errorType);
+		const { errorType: type, code } = body as Record<string, unknown>;
+		ok(typeof code === "string", `${operation.id} refuses without a code`);
 		const known = (FROZEN[operation.id] ?? []).filter((one) => one.endsWith(` ${type}`));
 		ok(known.length === 0 || known.includes(`${status} ${type}`), `${operation.id} refuses ${type} with ${status}`);
 		return;

@@ -3,6 +3,7 @@ import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";
 import { describeOperation } from "../reference/describe-operation.ts";
 import type { DescribedPart } from "../reference/described-part.ts";
+import { CASE_REMEDIES } from "../reference/error-remedies.ts";
 import { exampleBody, exampleOf } from "../reference/example-of.ts";
 import { SCOPE_WORDS } from "../scope-words.ts";
 import { ERROR_STATUSES, errorStatuses } from "./error-statuses.ts";
@@ -19,10 +20,14 @@ export const OPENAPI_PATH = "/v1/openapi.json";
 
 const ERROR_SCHEMA: JsonSchema = {
 	type: "object",
-	required: ["error", "errorType", "status", "traceId"],
+	required: ["error", "errorType", "code", "status", "traceId"],
 	properties: {
 		error: { type: "string", description: "Human-readable message." },
-		errorType: { type: "string", enum: Object.keys(ERRORS), description: "Stable error code." },
+		errorType: { type: "string", enum: Object.keys(ERRORS), description: "Stable error type." },
+		code: {
+			anyOf: [{ type: "string", enum: [...Object.keys(ERRORS), ...Object.keys(CASE_REMEDIES)] }, { type: "string" }],
+			description: "Stable code of the case. Other codes can be added.",
+		},
 		status: { type: "integer" },
 		traceId: { type: "string" },
 		errors: {

@@ -59,7 +59,9 @@ export const editBrand = defineVerb(
 async function changeDefault(tx: Tx, brand: LockedBrand, isDefault: boolean | null): Promise<void> {
 	if (isDefault === true) await setDefaultBrand(tx, brand);
 	if (isDefault === false && brand.isDefault) {
-		throw new AppError("Conflict", "This is the default brand. Make another brand the default instead.");
+		throw new AppError("Conflict", "This is the default brand. Make another brand the default instead.", {
+			caseCode: "DefaultBrand",
+		});
 	}
 }
 

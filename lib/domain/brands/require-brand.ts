@@ -68,7 +68,7 @@ export async function requireNamedBrandAmong(
 
 function namedBrandNotFound(): AppError {
 	const { message } = notFound("brand");
-	return new AppError("NotFound", message, { fields: { BrandId: [message] } });
+	return new AppError("NotFound", message, { fields: { BrandId: [message] }, caseCode: "BrandNotFound" });
 }
 
 async function findLocked(tx: Tx, accountId: string, brandId: string): Promise<LockedBrand | null> {

@@ -25,5 +25,7 @@ export async function requireChangeableBrand(tx: Tx, principal: UserPrincipal, b
  */
 export function requireMayChooseDefault(principal: UserPrincipal): void {
 	if (!isSandboxCredential(principal)) return;
-	throw new AppError("Forbidden", "Live documents use the default brand, so only a live key or token can change it.");
+	throw new AppError("Forbidden", "Live documents use the default brand, so only a live key or token can change it.", {
+		caseCode: "LiveCredentialsRequired",
+	});
 }

@@ -42,5 +42,6 @@ function directoryProblems({ signers, groupSignerSettings }: Request, found: Con
 
 function refuse(code: "NotFound" | "ValidationError", fields: FieldErrors): void {
 	const [first] = Object.values(fields);
-	if (first?.[0]) throw new AppError(code, first[0], { fields });
+	if (!first?.[0]) return;
+	throw new AppError(code, first[0], { fields, ...(code === "NotFound" && { caseCode: "ContactGroupNotFound" }) });
 }

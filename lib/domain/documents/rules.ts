@@ -80,11 +80,17 @@ export function signersToActivate<S extends OrderedSigner>(signers: S[], enableS
 	return open.filter((signer) => signer.activatedAt === null && (!enableSigningOrder || signer.order === lowest));
 }
 
-/** Why nothing can be done any more about people who are not open. */
-export function whyNotOpen(signers: { status: string }[]): string {
-	if (signers.some((signer) => signer.status === "NotNeeded"))
-		return "Another member of this signer’s group has signed";
-	return "This signer has already responded";
+/**
+ * The refusal where nothing is expected any more from the people who fill a place.
+ *
+ * @param without what does not work: "you can’t add signer authentication"
+ */
+export function notOpen(signers: readonly { status: string }[], without: string): AppError {
+	const hasGroupSigned = signers.some((signer) => signer.status === "NotNeeded");
+	const why = hasGroupSigned ? "Another member of this signer’s group has signed" : "This signer has already responded";
+	return new AppError("Conflict", `${why}, so ${without}.`, {
+		said: said(hasGroupSigned ? "groupActed" : "signerActed"),
+	});
 }
 
 /** Whether everybody who must act has; of a group, one. */

@@ -72,6 +72,7 @@ function repeatAnswer(known: KnownCall, fingerprint: string): unknown {
 		throw new AppError(
 			"Conflict",
 			"This Idempotency-Key was used for a request with different content. Use a new key.",
+			{ caseCode: "IdempotencyKeyReused" },
 		);
 	}
 	if (known.status !== null) return known.body;
@@ -82,6 +83,7 @@ function repeatAnswer(known: KnownCall, fingerprint: string): unknown {
 function underWay(ms: number): AppError {
 	return new AppError("Conflict", "A request with this Idempotency-Key is in progress. Try again in a moment.", {
 		retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)),
+		caseCode: "IdempotencyKeyInUse",
 	});
 }
 

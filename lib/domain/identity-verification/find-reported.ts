@@ -47,6 +47,7 @@ export function notFinished({ authenticationType }: Pick<Reported["signer"], "au
 	return new AppError(
 		"VerificationNotFinished",
 		isAsked ? undefined : "This signer was never asked for ID verification.",
+		isAsked ? {} : { caseCode: "IdVerificationNotRequested" },
 	);
 }
 

@@ -38,7 +38,7 @@ export const lookAtIdentityPicture = defineVerb(
 	},
 );
 
-const noPicture = () => new AppError("NotFound", "Image not found.");
+const noPicture = () => new AppError("NotFound", "Image not found.", { caseCode: "ImageNotFound" });
 
 type Shown = { document: WholeDocument; signer: WholeDocument["signers"][number]; verification: ReadVerification };
 

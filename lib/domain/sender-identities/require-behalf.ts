@@ -8,5 +8,5 @@ import { fieldError } from "#lib/errors/app-error.ts";
  */
 export function requireBehalf(document: { behalfEmail: string | null }, onBehalfOf: string | null | undefined): void {
 	if (onBehalfOf === null || onBehalfOf === undefined || document.behalfEmail === onBehalfOf.toLowerCase()) return;
-	throw fieldError("OnBehalfOf", `This document was not sent on behalf of ${onBehalfOf}.`);
+	throw fieldError("OnBehalfOf", `This document was not sent on behalf of ${onBehalfOf}.`, "OnBehalfOfMismatch");
 }

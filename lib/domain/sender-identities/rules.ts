@@ -10,6 +10,7 @@ export function identityNotFound(by: "id" | "email"): AppError {
 	const [code, word] = by === "id" ? (["InvalidId", "id"] as const) : (["InvalidEmail", "address"] as const);
 	return new AppError(code, `There’s no sender identity with this ${word}, or you don’t have access to it.`, {
 		status: 404,
+		caseCode: "SenderIdentityNotFound",
 	});
 }
 

@@ -34,7 +34,8 @@ export const adoptMark = defineVerb(
 		if ("error" in parsed) throw fieldError("mark", describeProblem(parsed.error));
 		const { former, ...adopted } = await inTransaction(async (tx) => {
 			const { document, signer } = await requireActingSigner(tx, context, "sign it");
-			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
+			if (!signer.consentedAt)
+				throw new AppError("Conflict", "Agree to sign electronically first.", { caseCode: "ConsentMissing" });
 			requireAllowed(document, parsed.mark);
 			const former = signer[purpose];
 			if (canonicalJson(former) === canonicalJson(parsed.mark)) return { mark: parsed.mark, fields: [], former: null };

@@ -24,7 +24,8 @@ export const declineDocument = defineVerb(
 	{ permission: "signing.act" },
 	async (context: SignerContext, input: { reason: string }): Promise<void> => {
 		const reason = normalizeText(input.reason).trim();
-		if (isBlank(reason)) throw fieldError("reason", "Enter a reason for declining. The sender will see it.");
+		if (isBlank(reason))
+			throw fieldError("reason", "Enter a reason for declining. The sender will see it.", "ReasonMissing");
 		await inTransaction(async (tx) => {
 			const { document, signer } = await requireActingSigner(tx, context, "decline it");
 			await requireDeclinable(tx, document);
@@ -48,5 +49,7 @@ export const declineDocument = defineVerb(
 async function requireDeclinable(tx: Tx, document: LockedDocument): Promise<void> {
 	const { settings } = readBrandCopy(await findOwnBrand(tx, document));
 	if (settings.hideDecline !== true) return;
-	throw new AppError("Conflict", "The sender doesn’t allow declining. Contact the sender instead.");
+	throw new AppError("Conflict", "The sender doesn’t allow declining. Contact the sender instead.", {
+		caseCode: "DecliningDisabled",
+	});
 }

@@ -18,7 +18,9 @@ export const finishLater = defineVerb({ permission: "signing.act" }, async (cont
 		const { document, signer } = await requireActingSigner(tx, context, "finish later");
 		const { settings } = readBrandCopy(await findOwnBrand(tx, document));
 		if (settings.hideSave === true) {
-			throw new AppError("Conflict", "The sender doesn’t allow finishing later.");
+			throw new AppError("Conflict", "The sender doesn’t allow finishing later.", {
+				caseCode: "FinishingLaterDisabled",
+			});
 		}
 		const last = await findLastEvent(tx, document);
 		if (last?.type === "SignerSaved" && last.actorId === signer.id) return;

@@ -52,7 +52,8 @@ export const finishSigning = defineVerb(
 			if (locked.signer.status === "Completed") return { outcome: "already-signed" };
 			const { document, signer } = await takeTurn(tx, context, locked, "sign it");
 			if (shown.edition !== document.edition) throw new CorrectedError();
-			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
+			if (!signer.consentedAt)
+				throw new AppError("Conflict", "Agree to sign electronically first.", { caseCode: "ConsentMissing" });
 			const { fields, signers, hasFormulas } = await findFinishingRows(tx, document, signer.id);
 			const own = await setSigningDates(
 				tx,

@@ -30,7 +30,7 @@ export const makePhoneLink = defineVerb(
 			const { document, signer } = await requireActingSigner(tx, context, "sign it");
 			// Nobody would hand that phone over, and nobody take it back.
 			if (signer.type === "InPersonSigner") {
-				throw new AppError("Conflict", "In-person signers sign on the host’s device.");
+				throw new AppError("Conflict", "In-person signers sign on the host’s device.", { caseCode: "InPersonSigner" });
 			}
 			await requireFewPhoneLinks(tx, context);
 			const own = await findLinkState(tx, context.principal.tokenHash);
@@ -59,6 +59,6 @@ export async function requireFewPhoneLinks(tx: Tx, { principal, now }: SignerCon
 	throw new AppError(
 		"RateLimited",
 		`${MAX_LIVING} codes for your phone are still valid. Scan one of them, or try again in ${minutes} minutes.`,
-		{ retryAfterSeconds },
+		{ retryAfterSeconds, caseCode: "TooManyPhoneCodes" },
 	);
 }

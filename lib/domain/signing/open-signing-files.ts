@@ -30,7 +30,7 @@ export const viewSigningPageImage = defineVerb(
 	{ permission: "signing.read" },
 	async (context: SignerContext, page: number, askedWidthPx: number | null): Promise<Viewable> => {
 		const file = requireReadable(context, await findSigningPageFile(context.principal, asCount(page)));
-		if (!file) throw new AppError("NotFound", "This document doesn’t have this page.");
+		if (!file) throw new AppError("NotFound", "This document doesn’t have this page.", { caseCode: "PageNotFound" });
 		const shown = { accountId: context.principal.accountId, ...file };
 		return viewPageImage(shown, page - file.firstPage + 1, { askedWidthPx, requester: "link" });
 	},
@@ -56,7 +56,7 @@ export const viewSigningText = defineVerb(
 	{ permission: "signing.read" },
 	async (context: SignerContext, fileIndex: number, part: number): Promise<Viewable> => {
 		const file = requireReadable(context, await findSigningFile(context.principal, asCount(fileIndex)));
-		if (!file) throw new AppError("NotFound", "This document doesn’t have this file.");
+		if (!file) throw new AppError("NotFound", "This document doesn’t have this file.", { caseCode: "FileNotFound" });
 		return viewPageText({ accountId: context.principal.accountId, ...file }, asCount(part), "link");
 	},
 );
@@ -70,7 +70,7 @@ export const viewSigningSource = defineVerb(
 	{ permission: "signing.read" },
 	async (context: SignerContext, fileIndex: number): Promise<Viewable> => {
 		const file = requireReadable(context, await findSigningFile(context.principal, asCount(fileIndex)));
-		if (!file) throw new AppError("NotFound", "This document doesn’t have this file.");
+		if (!file) throw new AppError("NotFound", "This document doesn’t have this file.", { caseCode: "FileNotFound" });
 		return viewObject(context.principal.accountId, file.workingKey, "application/pdf");
 	},
 );
@@ -92,7 +92,7 @@ export const findFieldFile = defineVerb(
 		const same = document.fields.filter((one) => one.fieldId === fieldId);
 		const field = same.find(isOwn) ?? same.find((one) => finished.has(one.signerId));
 		const key = field ? objectKeyOf(field.type as FieldType, field.value) : null;
-		if (!field || !key) throw new AppError("NotFound", "This field has no file.");
+		if (!field || !key) throw new AppError("NotFound", "This field has no file.", { caseCode: "FileNotFound" });
 		const file = fileOf(field.type as FieldType, field.value);
 		const about = file ? { fileName: file.name, mediaType: file.mediaType } : MARK_PICTURE;
 		const isPicture = field.type !== "Attachment" && SHOWN_TYPES.includes(about.mediaType);
@@ -113,7 +113,7 @@ export const viewOwnMark = defineVerb(
 	async (context: SignerContext, purpose: "signature" | "initials"): Promise<Viewable> => {
 		const { signer } = await requireReader(context);
 		const mark = signer[purpose];
-		if (mark?.kind !== "image") throw new AppError("NotFound", "Image not found.");
+		if (mark?.kind !== "image") throw new AppError("NotFound", "Image not found.", { caseCode: "ImageNotFound" });
 		return viewObject(context.principal.accountId, mark.key, MARK_PICTURE.mediaType);
 	},
 );
@@ -134,7 +134,9 @@ export const openSigningDownload = defineVerb(
 		const kind = downloadKind(reading, context.now());
 		if (!kind && signingState(reading, context.now()) === "waiting") throw new AppError("LinkUnusable");
 		if (!kind)
-			throw new AppError("NotFound", "This document can no longer be downloaded here. Ask the sender for a copy.");
+			throw new AppError("NotFound", "This document can no longer be downloaded here. Ask the sender for a copy.", {
+				caseCode: "DownloadUnavailable",
+			});
 		const event = { type: "DocumentDownloaded", data: { what: kind === "sealed" ? "sealed" : "preview" } } as const;
 		const download = await openDocumentDownload(document, "link");
 		return recordedDownload(download, async () => {

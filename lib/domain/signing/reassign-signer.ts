@@ -46,18 +46,23 @@ function readPerson(input: ReassignRequest): ReassignRequest {
 	const name = normalizeText(input.name).replace(/\s+/g, " ").trim();
 	const email = normalizeText(input.email).trim();
 	const reason = normalizeText(input.reason).trim();
-	if (isBlank(name)) throw fieldError("name", "Enter a name.");
-	if (!isEmailAddress(email)) throw fieldError("email", "Enter an email address such as name@example.com.");
-	if (isBlank(reason)) throw fieldError("reason", "Enter a reason.");
+	if (isBlank(name)) throw fieldError("name", "Enter a name.", "NameMissing");
+	if (!isEmailAddress(email))
+		throw fieldError("email", "Enter an email address such as name@example.com.", "EmailAddressInvalid");
+	if (isBlank(reason)) throw fieldError("reason", "Enter a reason.", "ReasonMissing");
 	return { name, email, reason };
 }
 
 async function requireReassignable(tx: Tx, { document, signer }: LockedSigner, email: string): Promise<void> {
 	if (!document.enableReassign) {
-		throw new AppError("Conflict", "The sender doesn’t allow reassigning this document.");
+		throw new AppError("Conflict", "The sender doesn’t allow reassigning this document.", {
+			caseCode: "ReassigningDisabled",
+		});
 	}
 	if (signer.type === "InPersonSigner") {
-		throw new AppError("Conflict", "In-person signing can’t be reassigned. Ask the host.");
+		throw new AppError("Conflict", "In-person signing can’t be reassigned. Ask the host.", {
+			caseCode: "InPersonSigner",
+		});
 	}
 	// Nobody here knows the number that a code is to be sent to.
 	if (signer.authenticationType === "SMSOTP") throw refusal("Conflict", said("proofNotReassignable"));
@@ -66,6 +71,6 @@ async function requireReassignable(tx: Tx, { document, signer }: LockedSigner, e
 	}
 	const others = await findOtherSigners(tx, document, signer.id);
 	if (!isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
-		throw fieldError("email", "This person is already a signer of this document.");
+		throw fieldError("email", "This person is already a signer of this document.", "AlreadySigner");
 	}
 }

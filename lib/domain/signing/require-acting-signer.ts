@@ -62,13 +62,20 @@ export async function takeTurn(
 	if (signer.status === "NotNeeded") throw await signedForGroup(tx, signer, action);
 	requireOpen(document, action);
 	const state = signingState({ document, signer }, context.now());
-	if (state === "signed") throw new AppError("Conflict", `You have already signed, so you can’t ${action}.`);
-	if (state === "waiting") throw new AppError("Conflict", `It isn’t your turn yet, so you can’t ${action}.`);
-	if (state !== "open") throw new AppError("Conflict", `This document has expired, so you can’t ${action}.`);
+	if (state === "signed")
+		throw new AppError("Conflict", `You have already signed, so you can’t ${action}.`, { caseCode: "AlreadySigned" });
+	if (state === "waiting")
+		throw new AppError("Conflict", `It isn’t your turn yet, so you can’t ${action}.`, { caseCode: "NotYourTurn" });
+	if (state !== "open")
+		throw new AppError("Conflict", `This document has expired, so you can’t ${action}.`, {
+			caseCode: "DocumentExpired",
+		});
 	return { document, signer: await recordFirstView(tx, context, { document, signer }) };
 }
 
 async function signedForGroup(tx: Tx, signer: StoredSigner, action: string): Promise<AppError> {
 	const by = await findGroupSigner(tx, signer, signer.groupKey ?? signer.id);
-	return new AppError("Conflict", `${by?.name} has signed for ${by?.groupName}, so you can’t ${action}.`);
+	return new AppError("Conflict", `${by?.name} has signed for ${by?.groupName}, so you can’t ${action}.`, {
+		caseCode: "GroupAlreadySigned",
+	});
 }

@@ -46,7 +46,7 @@ export async function requirePictures({
 	}
 	const sentence = (page: number) => `Page ${page} can’t be shown, so this document can’t be signed.`;
 	const fields = Object.fromEntries(named.map((page) => [`pages[${page}]`, [sentence(page)]]));
-	throw new AppError("UnusableFile", sentence(first), { fields });
+	throw new AppError("UnusableFile", sentence(first), { fields, caseCode: "PageNotDisplayable" });
 }
 
 /** 1 when the job is through, or all was drawn for those who looked at it, now or in an earlier document. */

@@ -29,12 +29,16 @@ export const saveFieldValue = defineVerb(
 		let unused: (string | null)[] = [];
 		const outcome = await inTransaction(async (tx): Promise<SaveOutcome> => {
 			const { document, signer } = await requireActingSigner(tx, context, "change it");
-			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
+			if (!signer.consentedAt)
+				throw new AppError("Conflict", "Agree to sign electronically first.", { caseCode: "ConsentMissing" });
 			const own = await readOwnFields(tx, signer.id);
 			const field = own.find((one) => one.id === input.fieldId);
 			// What the page shows is of another edition.
 			if (!field && document.edition > 0) throw new CorrectedError();
-			if (!field) throw new AppError("NotFound", "You have no field with this ID in this document.");
+			if (!field)
+				throw new AppError("NotFound", "You have no field with this ID in this document.", {
+					caseCode: "FieldNotFound",
+				});
 			const value = readValue(field, own, signer, input.value, context.now());
 			if (value === field.value) return { outcome: "saved", fields: [field] };
 			if (input.revision !== field.revision) return { outcome: "conflict", fields: [field] };

@@ -63,11 +63,13 @@ export const uploadFieldFile = defineVerb(
 async function findUploadField(context: SignerContext, fieldId: string): Promise<OwnField> {
 	const own = await inTransaction(async (tx) => {
 		const { signer } = await requireActingSigner(tx, context, "change it");
-		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
+		if (!signer.consentedAt)
+			throw new AppError("Conflict", "Agree to sign electronically first.", { caseCode: "ConsentMissing" });
 		return readOwnFields(tx, signer.id);
 	});
 	const field = own.find((one) => one.id === fieldId);
-	if (!field) throw new AppError("NotFound", "You have no field with this ID in this document.");
+	if (!field)
+		throw new AppError("NotFound", "You have no field with this ID in this document.", { caseCode: "FieldNotFound" });
 	const isUpload = field.type === "Image" || field.type === "Attachment";
 	if (!isUpload || field.isReadOnly) throw fieldError(field.id, "This field doesn’t accept files.");
 	return field;

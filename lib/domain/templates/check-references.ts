@@ -28,6 +28,6 @@ export async function checkReferences(accountId: string, { document, roles }: Na
 		fields[`Roles[${index}].DefaultGroupId`] = [`There’s no contact group with the ID ${id}.`];
 	}
 	const [first] = Object.values(fields);
-	if (first?.[0]) throw new AppError("NotFound", first[0], { fields });
+	if (first?.[0]) throw new AppError("NotFound", first[0], { fields, caseCode: "ContactGroupNotFound" });
 	return brand?.id ?? null;
 }

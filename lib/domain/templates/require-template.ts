@@ -52,5 +52,9 @@ export async function requireLockedTemplate(
 
 function requireSameBehalf({ behalfEmail }: StoredTemplate, onBehalfOf: string | null | undefined): void {
 	if (!onBehalfOf || behalfEmail?.toLowerCase() === onBehalfOf.toLowerCase()) return;
-	throw fieldError("OnBehalfOf", `Documents made from this template aren’t sent on behalf of ${onBehalfOf}.`);
+	throw fieldError(
+		"OnBehalfOf",
+		`Documents made from this template aren’t sent on behalf of ${onBehalfOf}.`,
+		"OnBehalfOfMismatch",
+	);
 }

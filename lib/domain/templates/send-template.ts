@@ -92,7 +92,7 @@ async function sendFrom(
 	const own = await withOpenRoles(principal.accountId, template.current.state);
 	requireEnvironment(principal, request.isSandbox);
 	if (!terms.allows.newFiles && files.length + request.fileUrls.length > 0) {
-		throw fieldError("Files", "This template doesn’t allow more files.");
+		throw fieldError("Files", "This template doesn’t allow more files.", "ForbiddenByTemplate");
 	}
 	const temp = tempFiles();
 	try {

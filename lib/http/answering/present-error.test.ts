@@ -2,6 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import { log } from "#lib/config/log.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { ERRORS, type ErrorCode } from "#lib/errors/catalogue.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { presentError, presentToCaller } from "./present-error.ts";
 
 describe("error bodies", () => {
@@ -12,6 +15,7 @@ describe("error bodies", () => {
 		expect(await response.json()).toEqual({
 			error: ERRORS[code].text,
 			errorType: code,
+			code,
 			status: ERRORS[code].status,
 			traceId: "trace-1",
 		});
@@ -22,12 +26,22 @@ describe("error bodies", () => {
 		expect(await response.json()).toEqual({
 			error: "Signers[0].Name is required.",
 			errorType: "ValidationError",
+			code: "ValidationError",
 			status: 400,
 			traceId: "t",
 			errors: { "Signers[0].Name": ["Signers[0].Name is required."] },
 			type: "https://www.rfc-editor.org/rfc/rfc9110#section-15.5.1",
 			title: "One or more validation errors occurred.",
 		});
+	});
+
+	it.each([
+		["by its message", refusal("Conflict", said("held", { title: "Lease" })), "UnderLegalHold"],
+		["by the key of its message", refusal("Conflict", said("nobodyToRemind")), "NobodyToRemind"],
+		["where no message names it", notFound("contact group"), "ContactGroupNotFound"],
+		["as its type", new AppError("Forbidden"), "Forbidden"],
+	])("names the case %s", async (_, error, code) => {
+		expect(await presentError(error, "t").json()).toMatchObject({ errorType: error.code, code });
 	});
 
 	it("tells when to come back", () => {

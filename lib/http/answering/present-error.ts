@@ -1,5 +1,6 @@
 import { log } from "#lib/config/log.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { caseCodeOf } from "#lib/errors/case-codes.ts";
 import { asUnavailable } from "#lib/errors/unavailable.ts";
 import { jsonResponse } from "./json-response.ts";
 
@@ -7,6 +8,7 @@ import { jsonResponse } from "./json-response.ts";
 export type ErrorBody = {
 	error: string;
 	errorType: string;
+	code: string;
 	status: number;
 	traceId: string;
 	errors?: Record<string, string[]>;
@@ -31,7 +33,8 @@ export function presentToCaller(error: AppError, traceId: string, headers: Recor
 }
 
 function answerOf(error: AppError, sentence: string, traceId: string, headers: Record<string, string>): Response {
-	const body: ErrorBody = { error: sentence, errorType: error.code, status: error.status, traceId };
+	const { code: errorType, status } = error;
+	const body: ErrorBody = { error: sentence, errorType, code: caseCodeOf(error), status, traceId };
 	if (error.fields) {
 		body.errors = error.fields;
 		body.type = "https://www.rfc-editor.org/rfc/rfc9110#section-15.5.1";

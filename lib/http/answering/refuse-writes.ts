@@ -20,8 +20,9 @@ export function refuseWrites(request: IncomingMessage, response: ServerResponse)
 	if (quarantineReason() === null || READS.includes(method) || SIGN_IN.test(url)) return false;
 	const sentence =
 		"This copy of Signet is in quarantine and doesn’t accept changes. An operator can adopt or detach it.";
+	const error = new AppError("Unavailable", sentence, { retryAfterSeconds: 60, caseCode: "Quarantined" });
 	// The body is not read.
 	response.setHeader("Connection", "close");
-	writeAnswer(response, presentError(new AppError("Unavailable", sentence, { retryAfterSeconds: 60 }), randomUUID()));
+	writeAnswer(response, presentError(error, randomUUID()));
 	return true;
 }

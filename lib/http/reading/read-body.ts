@@ -99,7 +99,9 @@ async function readBytes(source: Readable, limitBytes: number): Promise<Buffer> 
 			else chunks.push(chunk);
 		});
 		source.on("end", resolve);
-		source.on("error", () => reject(new AppError("InvalidRequest", "The request was interrupted.")));
+		source.on("error", () =>
+			reject(new AppError("InvalidRequest", "The request was interrupted.", { caseCode: "RequestInterrupted" })),
+		);
 	});
 	return Buffer.concat(chunks);
 }

@@ -51,7 +51,7 @@ export async function readJson(
 		}
 	} catch (error) {
 		if (error instanceof AppError) throw error;
-		throw new AppError("InvalidRequest", "The request was interrupted.");
+		throw new AppError("InvalidRequest", "The request was interrupted.", { caseCode: "RequestInterrupted" });
 	} finally {
 		await spool.close();
 	}

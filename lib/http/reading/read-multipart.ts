@@ -43,7 +43,8 @@ async function readParts(
 	let textBytes = 0;
 	for await (const { headers, body } of multipartParts(source, contentType)) {
 		count += 1;
-		if (count > MAX_PARTS) throw new AppError("TooLarge", `A request can have at most ${MAX_PARTS} parts.`);
+		if (count > MAX_PARTS)
+			throw new AppError("TooLarge", `A request can have at most ${MAX_PARTS} parts.`, { caseCode: "TooManyParts" });
 		const { name, fileName } = partNames(headers.get("content-disposition") ?? "", charset);
 		if (name === null) continue;
 		const type = headers.get("content-type") ?? "";

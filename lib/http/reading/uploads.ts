@@ -39,7 +39,8 @@ export function openUploads(limitBytes: number): Uploads {
 			// The request may break off before its file is read.
 			ignoringErrors(stream);
 			const position = taken.push(null) - 1;
-			if (position >= MAX_FILES) throw new AppError("TooLarge", `A request can have at most ${MAX_FILES} files.`);
+			if (position >= MAX_FILES)
+				throw new AppError("TooLarge", `A request can have at most ${MAX_FILES} files.`, { caseCode: "TooManyFiles" });
 			const path = await temp.newPath();
 			const hash = createHash("sha256");
 			let sizeBytes = 0;
@@ -92,5 +93,7 @@ function writeInBlocks(handle: FileHandle) {
 /** The refusal of a request that is over the limit for files. */
 export function tooLarge(limitBytes: number): AppError {
 	const megabytes = Math.floor(limitBytes / MEGABYTE);
-	return new AppError("TooLarge", `The files of a request can total at most ${megabytes} MB.`);
+	return new AppError("TooLarge", `The files of a request can total at most ${megabytes} MB.`, {
+		caseCode: "FilesTooLarge",
+	});
 }

@@ -177,7 +177,7 @@ async function readBody<S extends z.ZodType>(request: Request, schema: S): Promi
 	if (parsed.success) return parsed.data;
 	// A person’s input can be too long, but a body of another shape comes from a page opened before an upgrade.
 	if (parsed.error.issues.some(({ code }) => SHAPE_ISSUES.has(code))) {
-		throw new AppError("Conflict", "This page is out of date. Reload it.");
+		throw new AppError("Conflict", "This page is out of date. Reload it.", { caseCode: "PageOutdated" });
 	}
 	const fields = parsed.error.issues.map((issue) => [issue.path.join("."), [issue.message]]);
 	throw new AppError("ValidationError", parsed.error.issues[0]?.message, { fields: Object.fromEntries(fields) });

@@ -13,7 +13,9 @@ export function requireSameOrigin(headers: Headers, publicUrl: string): void {
 	if (site === "same-origin") return;
 	const origin = headers.get("origin");
 	if (site === null && origin !== null && isOwn(origin, headers, publicUrl)) return;
-	throw new AppError("Forbidden", "This only works from the page itself. Reload it and try again.");
+	throw new AppError("Forbidden", "This only works from the page itself. Reload it and try again.", {
+		caseCode: "CrossSiteRequest",
+	});
 }
 
 /** Accepts the public origin, as behind a proxy, and the requested host if it is ours, as without one. */

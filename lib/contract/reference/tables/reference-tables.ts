@@ -10,7 +10,7 @@ import {
 	WEBHOOK_RETRY_MINUTES,
 } from "../../webhooks/events.ts";
 import { WEBHOOK_VERIFY_EXAMPLE } from "../../webhooks/verify-example.ts";
-import { ERROR_REMEDIES } from "../error-remedies.ts";
+import { CASE_REMEDIES, ERROR_REMEDIES } from "../error-remedies.ts";
 import { listIgnored } from "../list-ignored.ts";
 import { listRefused } from "../list-refused.ts";
 import { code, markdownTable } from "../markdown-table.ts";
@@ -27,12 +27,22 @@ export const REFERENCE_TABLES: Readonly<Record<string, (limits: ConfiguredLimits
 	...FIELD_TABLES,
 	errors: () =>
 		markdownTable(
-			["status", "code", "meaning", "what to do"],
+			["status", "type", "meaning", "what to do"],
 			(Object.keys(ERRORS) as ErrorCode[]).map((name) => [
 				String(ERRORS[name].status),
 				code(name),
 				ERRORS[name].text,
 				ERROR_REMEDIES[name],
+			]),
+		),
+	"error-codes": () =>
+		markdownTable(
+			["status", "code", "type", "what to do"],
+			Object.entries(CASE_REMEDIES).map(([name, [type, remedy, status = ERRORS[type].status]]) => [
+				String(status),
+				code(name),
+				code(type),
+				remedy,
 			]),
 		),
 	limits: (configured) => markdownTable(["item", "limit"], limitRows(configured)),

@@ -8,11 +8,11 @@ import {
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "../require-document.ts";
-import { requireOpen, whyNotOpen } from "../rules.ts";
+import { notOpen, requireOpen } from "../rules.ts";
 import { mintSigningLink } from "./signing-links.ts";
 
 export type EmbeddedSignLinkInput = {
@@ -62,16 +62,16 @@ async function findAsked(tx: Tx, document: LockedDocument, input: EmbeddedSignLi
 		const signers = await findSignersByPhone(tx, document, { countryCode, number: phoneNumber });
 		const open = signers.find((one) => one.status === "NotCompleted");
 		if (open) return open;
-		if (signers.length > 0) throw hasActed(signers);
-		throw fieldError("PhoneNumber", `${countryCode ?? ""} ${phoneNumber} is not a signer of this document.`);
+		if (signers.length > 0) throw notOpen(signers, "there’s nothing to sign");
+		throw fieldError(
+			"PhoneNumber",
+			`${countryCode ?? ""} ${phoneNumber} is not a signer of this document.`,
+			"SignerNotFound",
+		);
 	}
 	const signer = await findOpenSignerByEmail(tx, document, signerEmail);
 	if (signer) return signer;
 	const acted = await findSignersByEmail(tx, document, signerEmail);
-	if (acted.length > 0) throw hasActed(acted);
-	throw fieldError("SignerEmail", `${signerEmail} is not a signer of this document.`);
-}
-
-function hasActed(signers: { status: string }[]): AppError {
-	return new AppError("Conflict", `${whyNotOpen(signers)}, so there’s nothing to sign.`);
+	if (acted.length > 0) throw notOpen(acted, "there’s nothing to sign");
+	throw fieldError("SignerEmail", `${signerEmail} is not a signer of this document.`, "SignerNotFound");
 }

@@ -8,7 +8,7 @@ import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { isBlank } from "#lib/fields/rules/text-rules.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { whyNotOpen } from "../rules.ts";
+import { notOpen } from "#lib/domain/documents/rules.ts";
 
 /** Which signer a call means: by the id on our pages, else by address and number, and the order where it signs twice. */
 export type NamedSigner = { signerId: string } | ReachedSigner;
@@ -53,8 +53,7 @@ export async function requirePlace(
  */
 export function requireUnsigned(place: readonly Pick<StoredSigner, "status">[], without: string): void {
 	if (place.some(({ status }) => status === "NotCompleted")) return;
-	const why = said(place.some(({ status }) => status === "NotNeeded") ? "groupActed" : "signerActed");
-	throw new AppError("Conflict", `${whyNotOpen([...place])}, so ${without}.`, { said: why });
+	throw notOpen(place, without);
 }
 
 async function findNamed(tx: Tx, document: LockedDocument, who: ReachedSigner): Promise<StoredSigner | null> {

@@ -1,10 +1,9 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { findSigner } from "#lib/db/stores/signing/signing.ts";
-import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { whyNotOpen } from "../rules.ts";
+import { notOpen } from "#lib/domain/documents/rules.ts";
 
 /**
  * A signer of the locked document from whom something is still expected.
@@ -15,9 +14,6 @@ import { whyNotOpen } from "../rules.ts";
 export async function requireOpenSigner(tx: Tx, document: LockedDocument, signerId: string, without: string) {
 	const signer = await findSigner(tx, document, signerId);
 	if (!signer) throw refusal("NotFound", said("signerUnknown"));
-	if (signer.status !== "NotCompleted") {
-		const why = said(signer.status === "NotNeeded" ? "groupActed" : "signerActed");
-		throw new AppError("Conflict", `${whyNotOpen([signer])}, so ${without}.`, { said: why });
-	}
+	if (signer.status !== "NotCompleted") throw notOpen([signer], without);
 	return signer;
 }

@@ -85,7 +85,10 @@ export const downloadAttachment = defineVerb(
 			(one) => one.type === "Attachment" && (one.fieldId === input.attachmentId || one.id === input.attachmentId),
 		);
 		const value = field ? fileOf(field.type as FieldType, field.value) : null;
-		if (!field || !value) throw new AppError("NotFound", "This document has no attachment with this ID.");
+		if (!field || !value)
+			throw new AppError("NotFound", "This document has no attachment with this ID.", {
+				caseCode: "AttachmentNotFound",
+			});
 		const { name: fileName, mediaType } = value;
 		const event = { type: "AttachmentDownloaded", data: { fieldId: field.fieldId, name: fileName } } as const;
 		const download = await openObject(document.accountId, value.key, { fileName, mediaType });

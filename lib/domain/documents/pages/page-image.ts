@@ -109,10 +109,16 @@ async function makeFirst(file: ShownFile, filePage: number, wanted: Wanted): Pro
 /** The job has more time for a page, so nothing is certain before it was there. */
 function undrawn({ firstPage, isDrawn, documentId }: ShownFile, filePage: number): AppError {
 	const page = firstPage + filePage - 1;
-	if (documentId === null) return new AppError("UnusableFile", `Page ${page} can’t be shown.`);
+	if (documentId === null)
+		return new AppError("UnusableFile", `Page ${page} can’t be shown.`, { caseCode: "PageNotDisplayable" });
 	return isDrawn
-		? new AppError("UnusableFile", `Page ${page} can’t be shown, so this document can’t be signed.`)
-		: new AppError("Unavailable", `Page ${page} is still being prepared.`, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+		? new AppError("UnusableFile", `Page ${page} can’t be shown, so this document can’t be signed.`, {
+				caseCode: "PageNotDisplayable",
+			})
+		: new AppError("Unavailable", `Page ${page} is still being prepared.`, {
+				retryAfterSeconds: RETRY_AFTER_SECONDS,
+				caseCode: "PageNotReady",
+			});
 }
 
 /** A page that can be drawn, but not as large as that, is shown as it is at first. */

@@ -65,7 +65,8 @@ export function printedDocumentIds(
 export function viewPageOverlay(document: WholeDocument, page: number, requester: Requester): Viewable {
 	const file = document.files.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
 	const geometry = file?.pages[page - file.firstPage];
-	if (!file || !geometry) throw new AppError("NotFound", "This document doesn’t have this page.");
+	if (!file || !geometry)
+		throw new AppError("NotFound", "This document doesn’t have this page.", { caseCode: "PageNotFound" });
 	const filePage = page - file.firstPage + 1;
 	const fields = boundsOf(document.fields.filter((field) => field.page === page));
 	const dark = printedFields(document, () => true).filter(

@@ -43,7 +43,7 @@ export function pageTextKey(file: Pick<ReadFile, "accountId" | "workingSha256">,
  */
 export function viewPageText(file: ReadFile, part: number, requester: Requester): Viewable {
 	if (!(Number.isInteger(part) && part >= 0 && part < countTextParts(file.pageCount))) {
-		throw new AppError("NotFound", "This document doesn’t have this page.");
+		throw new AppError("NotFound", "This document doesn’t have this page.", { caseCode: "PageNotFound" });
 	}
 	const key = pageTextKey(file, part);
 	return {

@@ -27,7 +27,8 @@ export const viewFieldPicture = defineVerb(
 		const key = field && field.type !== "Attachment" ? objectKeyOf(field.type as FieldType, field.value) : null;
 		const file = field ? fileOf(field.type as FieldType, field.value) : null;
 		const mediaType = file?.mediaType ?? "image/png";
-		if (!key || !SHOWN_TYPES.includes(mediaType)) throw new AppError("NotFound", "This field has no image.");
+		if (!key || !SHOWN_TYPES.includes(mediaType))
+			throw new AppError("NotFound", "This field has no image.", { caseCode: "ImageNotFound" });
 		return viewObject(document.accountId, key, mediaType);
 	},
 );

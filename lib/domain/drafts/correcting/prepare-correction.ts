@@ -55,7 +55,10 @@ async function findGroups(accountId: string, base: DraftState, mine: DraftState)
 	if (missing.length > 0) {
 		const sentenceOf = (groupId: string) => `No contact group has the ID ${groupId}.`;
 		const fields = missing.map(({ groupId, index }) => [`Signers[${index}].GroupId`, [sentenceOf(groupId)]]);
-		throw new AppError("NotFound", sentenceOf(missing[0]?.groupId ?? ""), { fields: Object.fromEntries(fields) });
+		throw new AppError("NotFound", sentenceOf(missing[0]?.groupId ?? ""), {
+			fields: Object.fromEntries(fields),
+			caseCode: "ContactGroupNotFound",
+		});
 	}
 	return groups;
 }

@@ -102,7 +102,9 @@ describe("the public SDK manages people", () => {
 		await expect(api.reRequestSenderIdentities(email)).rejects.toMatchObject({ response: { status: 409 } });
 		await api.deleteSenderIdentities(email);
 		const gone = await api.getSenderIdentityProperties(undefined, email).catch((error: unknown) => error);
-		expect(gone).toMatchObject({ response: { status: 404, data: { errorType: "InvalidEmail" } } });
+		expect(gone).toMatchObject({
+			response: { status: 404, data: { errorType: "InvalidEmail", code: "SenderIdentityNotFound" } },
+		});
 		const refusal = await sendOnBehalf(email).catch((error: unknown) => error);
 		expect(refusal).toMatchObject({ statusCode: 400, body: { errorType: "ValidationError" } });
 	});
