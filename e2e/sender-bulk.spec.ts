@@ -66,7 +66,7 @@ test.describe("an action that is refused", () => {
 		await expect(dialog).toContainText("Labels can have up to 255 characters.");
 		await dialog.getByLabel("Labels").fill("lease");
 		const address = "**/documents/bulk";
-		await page.route(address, (route) => route.fulfill({ status: 403, json: { message: "Not today." } }));
+		await page.route(address, (route) => route.fulfill({ status: 403, json: { error: "Not today." } }));
 		await dialog.getByRole("button", { name: "Add to 2" }).click();
 		await expect(dialog).toContainText("Not today.");
 		await expect(dialog.getByLabel("Labels")).toHaveValue("lease");

@@ -58,7 +58,7 @@ async function post(person: NewContact, unreachable: string): Promise<string | n
 			headers: { "Content-Type": "application/json" },
 			body: JSON.stringify(person),
 		});
-		return answer.ok ? null : ((await answer.json()) as { message: string }).message;
+		return answer.ok ? null : ((await answer.json()) as { error: string }).error;
 	} catch {
 		return unreachable;
 	}

@@ -15,8 +15,9 @@ import type { Permission } from "#lib/policy/permissions.ts";
 import { downloadResponse, isDownload } from "./answering/download-response.ts";
 import { sendFile } from "./answering/file-answer.ts";
 import { jsonResponse } from "./answering/json-response.ts";
-import { asAppError, presentToCaller } from "./answering/present-error.ts";
+import { presentToCaller } from "./answering/present-error.ts";
 import { successStatus } from "./answering/success-status.ts";
+import { answering } from "./define-endpoint.ts";
 import { rateHeaders, rateLimited } from "./limits/rate-limit.ts";
 import { inPlainWords } from "./reading/plain-words.ts";
 import { readBody } from "./reading/read-body.ts";
@@ -56,7 +57,7 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Inp
 		const call = beginCall(operation);
 		const uploads = openUploads(env().uploadLimitBytes);
 		let headers: Record<string, string> = { "X-Request-Id": call.requestId };
-		try {
+		const answer = async () => {
 			const { principal, plan, rate } = await requireCaller(request.headers);
 			call.context = contextOf(request.headers, call.requestId, principal);
 			requirePlan({ principal, plan });
@@ -75,12 +76,9 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Inp
 			const once = await answerOnce(context, key, content, operation.status, work);
 			const told = once.isRepeat ? { ...headers, "Idempotent-Replayed": "true" } : headers;
 			return noted(call, await present(operation, request, once.result, told));
-		} catch (thrown) {
-			const error = asAppError(thrown, call.requestId);
-			return noted(call, presentToCaller(error, call.requestId, headers), error.code);
-		} finally {
-			await uploads.remove();
-		}
+		};
+		const refuse = (error: AppError) => noted(call, presentToCaller(error, call.requestId, headers), error.code);
+		return answering(answer, refuse, call.requestId).finally(() => uploads.remove());
 	};
 	return Object.assign(route, { permission });
 }

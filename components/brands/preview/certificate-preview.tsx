@@ -77,8 +77,8 @@ async function draw(body: string, signal: AbortSignal, failed: string): Promise<
 		const headers = { "Content-Type": "application/json" };
 		const response = await fetch("/settings/brands/certificate", { method: "POST", headers, body, signal });
 		if (response.ok) return { url: URL.createObjectURL(await response.blob()) };
-		const { message }: { message?: string } = await response.json();
-		return { problem: message ?? failed };
+		const { error }: { error?: string } = await response.json();
+		return { problem: error ?? failed };
 	} catch {
 		return signal.aborted ? null : { problem: failed };
 	}

@@ -23,10 +23,10 @@ export async function saveBrand(
 			headers: { "Content-Type": "application/json" },
 			body: JSON.stringify(toBrandRequest(changes)),
 		});
-		const answer: { brand?: BrandModel; message?: string; problems?: Record<string, string[]> } = await response.json();
+		const answer: { brand?: BrandModel; error?: string; errors?: Record<string, string[]> } = await response.json();
 		if (response.ok && answer.brand) return { ok: true, brand: answer.brand };
-		const fields = Object.keys(answer.problems ?? {}).map(keyOfPart);
-		return { ok: false, message: answer.message ?? unreachable, fields: fields.filter((key) => key !== null) };
+		const fields = Object.keys(answer.errors ?? {}).map(keyOfPart);
+		return { ok: false, message: answer.error ?? unreachable, fields: fields.filter((key) => key !== null) };
 	} catch {
 		return { ok: false, message: unreachable, fields: [] };
 	}

@@ -44,7 +44,7 @@ async function ask<T>(path: string, body: object | undefined, unreachable: strin
 		const answer = await response.json();
 		return response.ok
 			? { ok: true, value: answer }
-			: { ok: false, message: answer.message, isOfName: answer.problems?.Name !== undefined };
+			: { ok: false, message: answer.error, isOfName: answer.errors?.Name !== undefined };
 	} catch {
 		return { ok: false, message: unreachable, isOfName: false };
 	}

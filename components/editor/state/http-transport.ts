@@ -45,7 +45,7 @@ async function callDone(url: string, init: RequestInit): Promise<{ kind: "done" 
 	if (!given) return { kind: "offline" };
 	const { response, body } = given;
 	// Another version than the one that was seen: what it is shows with the next look.
-	if (response.status === 409 && typeof body?.status !== "string") return { kind: "trouble", retryAfterMs: null };
+	if (response.status === 409 && !body?.gone) return { kind: "trouble", retryAfterMs: null };
 	return response.ok ? { kind: "done" } : whyNot(given);
 }
 
@@ -57,8 +57,8 @@ async function callSend(url: string, init: RequestInit): Promise<SendAnswer> {
 	if (response.ok && typeof id === "string") return { kind: "sent", documentId: id };
 	if (body?.changed) return { kind: "changed", changed: body.changed as ChangedTemplate };
 	if (Array.isArray(body?.conflicts)) return { kind: "conflicts", conflicts: body.conflicts as CorrectionConflict[] };
-	if (response.status === 409 && typeof body?.status !== "string") return { kind: "outdated" };
-	if (body?.problems) return { kind: "problems", problems: body.problems, message: textOf(body.message) };
+	if (response.status === 409 && !body?.gone) return { kind: "outdated" };
+	if (body?.errors) return { kind: "problems", problems: body.errors, message: textOf(body.error) };
 	return whyNot(given);
 }
 
@@ -78,19 +78,24 @@ async function call(url: string, init: RequestInit, timeoutMs: number): Promise<
 const REJECTED = [400, 402, 413, 415, 422];
 
 function whyNot({ response, body }: Given): NoAnswer {
-	const message = textOf(body?.message);
+	const message = textOf(body?.error);
+	const ended = Object(body?.gone) as Partial<Record<keyof DeskGone, unknown>>;
 	if (response.status === 401) return { kind: "signedOut" };
 	// Also a right that was taken back: what one may not change is not there for one.
-	if (response.status === 404 || response.status === 403) return gone("missing", body, message);
-	if (response.status === 409) return gone(statusOf(body?.status), body, message);
+	if (response.status === 404 || response.status === 403) return gone("missing", ended, message);
+	if (response.status === 409) return gone(statusOf(ended.status), ended, message);
 	if (REJECTED.includes(response.status)) return { kind: "rejected", message };
 	const seconds = Number(response.headers.get("retry-after"));
 	return { kind: "trouble", retryAfterMs: seconds > 0 ? seconds * 1_000 : null };
 }
 
-function gone(status: DeskGone["status"], body: Given["body"], message: string): NoAnswer {
-	const by = typeof body?.by === "string" && body.by !== "" ? body.by : null;
-	return { kind: "gone", gone: { status, by, at: typeof body?.at === "number" ? body.at : null, message } };
+function gone(
+	status: DeskGone["status"],
+	{ by, at }: Partial<Record<keyof DeskGone, unknown>>,
+	message: string,
+): NoAnswer {
+	const known = { by: textOf(by) || null, at: typeof at === "number" ? at : null };
+	return { kind: "gone", gone: { status, ...known, message } };
 }
 
 const ENDINGS = [

@@ -179,7 +179,9 @@ describe("a brand that links to the sealed document", () => {
 		const ownPage = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
 		const headers = { [PEER_HEADER]: "203.0.113.9", ...ownPage };
 		const fetch = (secret: string) =>
-			downloadCopy(new Request("http://localhost/copies/x", { method: "POST", headers }), { token: secret });
+			downloadCopy(new Request("http://localhost/copies/x", { method: "POST", headers }), {
+				params: Promise.resolve({ token: secret }),
+			});
 		expect(await getCopyPage(visitorContext(), token)).toMatchObject({ state: "usable", title: "Lease" });
 		const downloads = () => db().auditEvent.findMany({ where: { documentId, actorType: "copy" } });
 		expect(await downloads()).toEqual([]);

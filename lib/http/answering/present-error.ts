@@ -22,17 +22,29 @@ export type ErrorBody = {
  */
 export function presentError(thrown: unknown, traceId: string, headers: Record<string, string> = {}): Response {
 	const error = asAppError(thrown, traceId);
-	return answerOf(error, error.message, traceId, headers);
+	return errorResponse(error, traceId, { headers });
 }
 
 /** The answer to a caller of the API, whose sentence names the refused part, even where the words about it don’t. */
 export function presentToCaller(error: AppError, traceId: string, headers: Record<string, string>): Response {
 	const { message, fields } = error;
 	const path = Object.entries(fields ?? {}).find(([, messages]) => messages.includes(message))?.[0] ?? "";
-	return answerOf(error, message.includes(path) ? message : `${path}: ${message}`, traceId, headers);
+	return errorResponse(error, traceId, { sentence: message.includes(path) ? message : `${path}: ${message}`, headers });
 }
 
-function answerOf(error: AppError, sentence: string, traceId: string, headers: Record<string, string>): Response {
+type Presented = {
+	/** Left out: the error's own. */
+	sentence?: string;
+	headers?: Record<string, string>;
+	/** What only our own pages learn. */
+	details?: object;
+};
+
+export function errorResponse(
+	error: AppError,
+	traceId: string,
+	{ sentence = error.message, headers, details }: Presented = {},
+): Response {
 	const { code: errorType, status } = error;
 	const body: ErrorBody = { error: sentence, errorType, code: caseCodeOf(error), status, traceId };
 	if (error.fields) {
@@ -40,16 +52,22 @@ function answerOf(error: AppError, sentence: string, traceId: string, headers: R
 		body.type = "https://www.rfc-editor.org/rfc/rfc9110#section-15.5.1";
 		body.title = "One or more validation errors occurred.";
 	}
+	return jsonResponse({ ...body, ...details }, { status, headers: { ...headers, ...headersOf(error, traceId) } });
+}
+
+/** The same for a person whom a browser leads to it. */
+export function errorText(error: AppError, traceId: string, sentence: string): Response {
+	const type = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+	return new Response(`${sentence}\n`, { status: error.status, headers: { ...type, ...headersOf(error, traceId) } });
+}
+
+function headersOf(error: AppError, traceId: string): Record<string, string> {
 	const challenge = error.challenge ?? (error.status === 401 ? 'Bearer realm="signet", ApiKey realm="signet"' : null);
-	return jsonResponse(body, {
-		status: error.status,
-		headers: {
-			...headers,
-			...(challenge ? { "WWW-Authenticate": challenge } : {}),
-			...(error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : {}),
-			"X-Request-Id": traceId,
-		},
-	});
+	return {
+		...(challenge ? { "WWW-Authenticate": challenge } : {}),
+		...(error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : {}),
+		"X-Request-Id": traceId,
+	};
 }
 
 /** Turns anything thrown into an AppError: an unexpected failure is logged, and its answer has only the trace id. */

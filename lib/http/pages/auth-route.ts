@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import { handleAuthRequest } from "#lib/auth/session.ts";
 import { env } from "#lib/config/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { presentError } from "../answering/present-error.ts";
+import { errorResponse } from "../answering/present-error.ts";
+import { answering } from "../define-endpoint.ts";
 import { DEVICE_COOKIE, deviceCookie } from "../limits/known-device.ts";
 import { limitPublicCalls, limitSignIn } from "../limits/limit-visitor.ts";
 import { readSmallBody } from "../reading/read-small-body.ts";
@@ -34,33 +34,33 @@ const PAGE_HEADERS = {
  * that are ours, then the library. Attempts to sign in are counted before a password is looked at.
  */
 export async function handleAuthRoute(request: NextRequest, route: AuthRoute): Promise<Response> {
-	try {
-		const context = await visitorContext();
-		await limitPublicCalls(context);
-		const [action = ""] = (await route.params).nextauth;
-		if (!ACTIONS.includes(action)) throw new AppError("NotFound");
-		// With a password an answer is posted; the library fails on others.
-		if (action === "callback" && request.method !== "POST") throw new AppError("MethodNotAllowed");
-		refuseStrangeCookie(request);
-		const asked = await plainRequest(request);
-		const device = request.cookies.get(DEVICE_COOKIE)?.value ?? null;
-		let address = "";
-		let halfWay: string | null = null;
-		const response = await handleAuthRequest(context, asked, route, {
-			guard(email) {
-				address = email;
-				return limitSignIn(context, email, device);
-			},
-			onHalfWay(given) {
-				halfWay = given;
-			},
-		});
-		if (halfWay !== null) response.headers.append("Set-Cookie", halfWayCookie(halfWay));
-		if (address !== "" && hasSignedIn(response)) response.headers.append("Set-Cookie", deviceCookie(address));
-		return withHeaders(response);
-	} catch (error) {
-		return withHeaders(presentError(error, randomUUID()));
-	}
+	return withHeaders(await answering(() => passOn(request, route), errorResponse));
+}
+
+async function passOn(request: NextRequest, route: AuthRoute): Promise<Response> {
+	const context = await visitorContext();
+	await limitPublicCalls(context);
+	const [action = ""] = (await route.params).nextauth;
+	if (!ACTIONS.includes(action)) throw new AppError("NotFound");
+	// With a password an answer is posted; the library fails on others.
+	if (action === "callback" && request.method !== "POST") throw new AppError("MethodNotAllowed");
+	refuseStrangeCookie(request);
+	const asked = await plainRequest(request);
+	const device = request.cookies.get(DEVICE_COOKIE)?.value ?? null;
+	let address = "";
+	let halfWay: string | null = null;
+	const response = await handleAuthRequest(context, asked, route, {
+		guard(email) {
+			address = email;
+			return limitSignIn(context, email, device);
+		},
+		onHalfWay(given) {
+			halfWay = given;
+		},
+	});
+	if (halfWay !== null) response.headers.append("Set-Cookie", halfWayCookie(halfWay));
+	if (address !== "" && hasSignedIn(response)) response.headers.append("Set-Cookie", deviceCookie(address));
+	return response;
 }
 
 function hasSignedIn(response: Response): boolean {

@@ -52,8 +52,7 @@ function answering<S extends z.ZodType, T>(
 			return { ok: true, value: await act(parsed.data) };
 		} catch (error) {
 			unstable_rethrow(error);
-			const { error: _, ...worded } = wordError(error, crypto.randomUUID(), await pageLocale());
-			return { ok: false, ...worded };
+			return { ok: false, ...wordError(error, crypto.randomUUID(), await pageLocale()) };
 		}
 	};
 }

@@ -1,20 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { env } from "#lib/config/env.ts";
 import { fieldErrorsOf, validationError } from "#lib/contract/field-errors.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { conflictsOf, type SaidConflict } from "#lib/domain/drafts/correcting/conflict-error.ts";
-import { goneOf } from "#lib/domain/drafts/editing/gone-error.ts";
 import type { DraftAnswer } from "#lib/domain/drafts/editing/steps-answer.ts";
 import { prepareIntake } from "#lib/domain/files/prepare-intake.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
-import { changedOf } from "#lib/domain/templates/editing/template-changed-error.ts";
-import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { jsonResponse } from "#lib/http/answering/json-response.ts";
 import { bodyStream } from "#lib/http/reading/body-stream.ts";
 import { inPlainWords } from "#lib/http/reading/plain-words.ts";
 import { readBody } from "#lib/http/reading/read-body.ts";
@@ -22,25 +16,26 @@ import { readSmallText } from "#lib/http/reading/read-small-body.ts";
 import { storableInput } from "#lib/http/reading/storable-input.ts";
 import { openUploads } from "#lib/http/reading/uploads.ts";
 import { requireSameOrigin } from "#lib/http/signing/same-origin.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { sayIn } from "#lib/i18n/refusals/say-in.ts";
+import { defineEndpoint, type Route } from "#lib/http/define-endpoint.ts";
 import { findPageUser } from "./page-context.ts";
 import { readerLocale } from "./page-locale.ts";
-import { wordError } from "./word-refusal.ts";
 
 type Params = { documentId: string };
 type Named = { documentId: string } | { templateId: string };
-type Route<P = Params> = (request: Request, route: { params: Promise<P> }) => Promise<Response>;
 
 /** What steps of one request may weigh: the server takes no larger body that is no upload. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+const toReader = <P>(work: (request: Request, params: P) => Promise<unknown>) =>
+	defineEndpoint<P>(work, { locale: readerLocale });
 
 /** Something that a desk asks for: JSON for its user alone. */
 export function defineDeskQuery<P extends Named = Params>(
 	ask: (context: UserContext, params: P, query: URLSearchParams) => Promise<unknown>,
 ): Route<P> {
-	return present(async (request, params) => ask(await requireUser(), params, new URL(request.url).searchParams));
+	return toReader(async (request, params) => ask(await requireUser(), params, new URL(request.url).searchParams));
 }
 
 /**
@@ -51,7 +46,7 @@ export function defineDeskCall<S extends z.ZodType, P = Params>(
 	schema: S,
 	act: (context: UserContext, params: P, input: z.output<S>) => Promise<unknown>,
 ): Route<P> {
-	return present(async (request, params) => {
+	return toReader(async (request, params) => {
 		requireSameOrigin(request.headers, env().publicUrl);
 		const user = await requireUser();
 		const text = await readSmallText(request, MAX_BODY_BYTES);
@@ -65,7 +60,7 @@ export function defineDeskCall<S extends z.ZodType, P = Params>(
 export function defineDeskUpload<P extends Named = Params>(
 	take: (context: UserContext, params: P, file: UploadedFile, query: URLSearchParams) => Promise<unknown>,
 ): Route<P> {
-	return present(async (request, params) => {
+	return toReader(async (request, params) => {
 		requireSameOrigin(request.headers, env().publicUrl);
 		const user = await requireUser();
 		const source = bodyStream(request);
@@ -87,7 +82,7 @@ export function defineOperationCall<P, B extends z.ZodType>(
 	operation: Operation<z.ZodType, B>,
 	act: (context: UserContext, params: P, given: { body: z.output<B>; files: UploadedFile[] }) => Promise<unknown>,
 ): Route<P> {
-	return present(async (request, params) => {
+	return toReader(async (request, params) => {
 		requireSameOrigin(request.headers, env().publicUrl);
 		const user = await requireUser();
 		const uploads = openUploads(env().uploadLimitBytes);
@@ -123,45 +118,4 @@ function parseJson(text: string): unknown {
 	} catch {
 		throw new AppError("InvalidJson");
 	}
-}
-
-function present<P>(work: (request: Request, params: P) => Promise<unknown>): Route<P> {
-	return async (request, { params }) => {
-		try {
-			const result = await work(request, await params);
-			return result instanceof Response ? result : jsonResponse(result);
-		} catch (error) {
-			return refuse(error);
-		}
-	};
-}
-
-/** A person reads the sentence on the page that asked. */
-async function refuse(thrown: unknown): Promise<Response> {
-	const traceId = randomUUID();
-	const locale = await readerLocale();
-	const { error, message } = wordError(thrown, traceId, locale);
-	const wait = error.retryAfterSeconds;
-	const changed = changedOf(thrown);
-	return jsonResponse(
-		{
-			...goneOf(thrown),
-			...(error.fields ? { problems: error.fields } : {}),
-			...(changed ? { changed } : {}),
-			...wordConflicts(conflictsOf(thrown), locale),
-			message,
-		},
-		{ status: error.status, headers: wait ? { "Retry-After": String(wait) } : {} },
-	);
-}
-
-/** What of a correction cannot be applied, in the words of who asked. */
-function wordConflicts(conflicts: readonly SaidConflict[], locale: Locale): { conflicts?: CorrectionConflict[] } {
-	if (conflicts.length === 0) return {};
-	return {
-		conflicts: conflicts.map((one) => ({
-			...one,
-			sentence: sayIn(one.sentence, locale),
-		})),
-	};
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
 import { readSessionId } from "#lib/auth/session.ts";
 import { env } from "#lib/config/env.ts";
@@ -6,8 +5,8 @@ import type { ProviderRefusal } from "#lib/contract/users/provider-refusals.ts";
 import { beginProviderSignIn } from "#lib/domain/users/provider/begin-at-provider.ts";
 import { finishProviderSignIn } from "#lib/domain/users/provider/finish-at-provider.ts";
 import { ATTEMPT_MINUTES } from "#lib/domain/users/provider/kept-attempt.ts";
-import { AppError } from "#lib/errors/app-error.ts";
-import { presentError } from "../answering/present-error.ts";
+import { errorResponse } from "../answering/present-error.ts";
+import { answering } from "../define-endpoint.ts";
 import { limitProviderSignIn } from "../limits/limit-visitor.ts";
 import { keepHalfWay } from "./half-way-cookie.ts";
 import { localPath } from "./local-path.ts";
@@ -80,12 +79,11 @@ type Attempt = { accountId: string; returnTo: string; isReauth: boolean };
 
 /** @param step gives where the browser goes */
 async function unlessRefused(attempt: Attempt, step: () => Promise<string>): Promise<Response> {
-	try {
-		return seeOther(await step());
-	} catch (error) {
-		const isLimited = error instanceof AppError && error.code === "RateLimited";
-		return isLimited ? seeOther(refusedPage("limited", attempt)) : presentError(error, randomUUID());
-	}
+	return answering(
+		async () => seeOther(await step()),
+		(error, traceId) =>
+			error.code === "RateLimited" ? seeOther(refusedPage("limited", attempt)) : errorResponse(error, traceId),
+	);
 }
 
 /** The sign-in page, which shows the reason and every other method; or the page that reports to the waiting window. */

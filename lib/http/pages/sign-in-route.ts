@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import { type PasskeyAnswer, passkeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import type { SignInAnswer, SignInOutcome } from "#lib/contract/users/sign-in-answer.ts";
-import { presentError } from "../answering/present-error.ts";
+import { defineEndpoint, type Route } from "../define-endpoint.ts";
 import { readSmallForm } from "../reading/read-small-body.ts";
 import { requireSameOrigin } from "../signing/same-origin.ts";
 import { localPath } from "./local-path.ts";
@@ -13,37 +12,29 @@ const MAX_BODY_BYTES = 64 * 1024;
 const START = "/start";
 
 /** Takes the password from a browser without scripts. */
-export function takePassword(request: Request): Promise<Response> {
-	return takeStep(request, (form) =>
-		givePassword({ email: form.get("email") ?? "", password: form.get("password") ?? "" }),
-	);
-}
+export const takePassword = defineStep((form) =>
+	givePassword({ email: form.get("email") ?? "", password: form.get("password") ?? "" }),
+);
 
 /** Takes the second proof, with scripts or without. */
-export function takeFactor(request: Request): Promise<Response> {
-	return takeStep(request, async (form) => {
-		const recoveryCode = form.get("recoveryCode");
-		if (form.has("passkey")) {
-			const passkey = readPasskey(form);
-			// Nothing was tried: it takes none of the few tries that there are.
-			return passkey ? giveFactor({ passkey }) : "wrong";
-		}
-		return giveFactor(recoveryCode === null ? { code: form.get("code") ?? "" } : { recoveryCode });
-	});
-}
+export const takeFactor = defineStep(async (form) => {
+	const recoveryCode = form.get("recoveryCode");
+	if (form.has("passkey")) {
+		const passkey = readPasskey(form);
+		// Nothing was tried: it takes none of the few tries that there are.
+		return passkey ? giveFactor({ passkey }) : "wrong";
+	}
+	return giveFactor(recoveryCode === null ? { code: form.get("code") ?? "" } : { recoveryCode });
+});
 
 /** Takes a passkey alone, which stands for password and factor. */
-export function takeAnyPasskey(request: Request): Promise<Response> {
-	return takeStep(request, async (form) => {
-		const passkey = readPasskey(form);
-		return passkey ? givePasskey(passkey) : "refused";
-	});
-}
+export const takeAnyPasskey = defineStep(async (form) => {
+	const passkey = readPasskey(form);
+	return passkey ? givePasskey(passkey) : "refused";
+});
 
 /** Lets in whoever has set up what their organisation requires. */
-export function takeEnrolled(request: Request): Promise<Response> {
-	return takeStep(request, giveEnrolled);
-}
+export const takeEnrolled = defineStep(giveEnrolled);
 
 /** What a browser's passkey has answered; null when there is none, or it is no such answer. */
 function readPasskey(form: URLSearchParams): PasskeyAnswer | null {
@@ -57,21 +48,16 @@ function readPasskey(form: URLSearchParams): PasskeyAnswer | null {
 }
 
 /** One step from a form of ours: scripts hear what came of it, and a browser without them is led on. */
-async function takeStep(request: Request, step: (form: URLSearchParams) => Promise<SignInOutcome>): Promise<Response> {
-	try {
+function defineStep(step: (form: URLSearchParams) => Promise<SignInOutcome>): Route {
+	return defineEndpoint(async (request) => {
 		requireSameOrigin(request.headers, env().publicUrl);
 		const form = await readSmallForm(request, MAX_BODY_BYTES);
 		const outcome = await step(form);
 		const target = localPath(form.get("returnTo")) ?? START;
 		const next = nextPage(outcome, target, form.has("recoveryCode"));
-		const headers = { "Cache-Control": "no-store" };
-		if (request.headers.get("accept")?.includes("application/json")) {
-			return Response.json({ outcome, next } satisfies SignInAnswer, { headers });
-		}
-		return new Response(null, { status: 303, headers: { ...headers, Location: next } });
-	} catch (error) {
-		return presentError(error, randomUUID());
-	}
+		if (request.headers.get("accept")?.includes("application/json")) return { outcome, next } satisfies SignInAnswer;
+		return new Response(null, { status: 303, headers: { "Cache-Control": "no-store", Location: next } });
+	});
 }
 
 /** Where a browser goes after a step of signing in. @param target where it leads to in the end */

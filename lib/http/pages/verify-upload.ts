@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { writeProblem, writeReport } from "#lib/domain/verification/report-word.ts";
@@ -6,7 +5,7 @@ import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { jsonResponse } from "../answering/json-response.ts";
+import { defineEndpoint } from "#lib/http/define-endpoint.ts";
 import { checkedMegabytes, countCheck, limitChecks } from "../limits/limit-checks.ts";
 import { limitPublicWork } from "../limits/limit-visitor.ts";
 import { bodyStream } from "../reading/body-stream.ts";
@@ -15,7 +14,7 @@ import { readRest } from "../reading/read-rest.ts";
 import { openUploads } from "../reading/uploads.ts";
 import { visitorContext } from "./page-context.ts";
 import { readerLocale } from "./page-locale.ts";
-import { wordError } from "./word-refusal.ts";
+import { wordKnown } from "./word-refusal.ts";
 
 /** How many times the limit a file that is too large is taken in, so that a plain form hears of it. */
 const MAX_REST = 4;
@@ -26,21 +25,30 @@ const MEGABYTE = 1024 * 1024;
  * Takes a PDF to be checked. Open to everybody, so it is counted by address before a byte is read. A
  * script hears where the report is; a plain form is led there.
  */
-export async function verifyUpload(request: Request): Promise<Response> {
-	const source = bodyStream(request);
-	const isScript = request.headers.get("accept")?.includes("application/json") ?? false;
-	try {
-		const location = `/verify?report=${await report(request, source)}`;
-		return isScript ? Response.json({ location }) : redirect(location);
-	} catch (thrown) {
-		// Programs use the API, so this message is for people.
-		const { error, message } = wordError(thrown, randomUUID(), await readerLocale());
-		const { status, retryAfterSeconds: wait } = error;
-		const headers: Record<string, string> = wait ? { "Retry-After": String(wait) } : {};
-		if (isScript) return jsonResponse({ error: message }, { status, headers });
-		if (source && isTooLarge(error)) await readRest(source, MAX_REST * checkedMegabytes() * MEGABYTE);
-		return redirect(`/verify?problem=${writeProblem(message)}`);
-	}
+export const verifyUpload = defineEndpoint(
+	async (request) => {
+		const source = bodyStream(request);
+		const word = await report(request, source).catch(async (error: unknown) => {
+			if (source && isTooLarge(error) && !isScript(request)) {
+				await readRest(source, MAX_REST * checkedMegabytes() * MEGABYTE);
+			}
+			throw error;
+		});
+		const location = `/verify?report=${word}`;
+		return isScript(request) ? { location } : redirect(location);
+	},
+	{
+		locale: readerLocale,
+		async instead(error, request, _, traceId) {
+			if (isScript(request)) return null;
+			const { message } = wordKnown(error, traceId, await readerLocale());
+			return redirect(`/verify?problem=${writeProblem(message)}`);
+		},
+	},
+);
+
+function isScript({ headers }: Request): boolean {
+	return headers.get("accept")?.includes("application/json") ?? false;
 }
 
 async function report(request: Request, source: Readable | null): Promise<string> {

@@ -32,13 +32,13 @@ function wordIssue(issue: z.core.$ZodIssue, locale: string): string {
 	return sayIn({ key: issue.message, values: { limit } }, locale);
 }
 
-/** Message for an unexpected failure; its number leads to the log entry. */
-function wordFailure(traceId: string, locale: string): WordedRefusal {
+/** Message for an error; of an unexpected failure it has the number that leads to the log entry. */
+export function wordKnown(error: AppError, traceId: string, locale: string): WordedRefusal {
+	if (error.code !== "Internal") return wordRefusal(error, locale);
 	return { message: format(messages[catalogueLocale(locale)].failed, { traceId }), fields: {} };
 }
 
 /** Message for anything thrown. An unexpected failure is logged under the trace id. */
-export function wordError(thrown: unknown, traceId: string, locale: string): WordedRefusal & { error: AppError } {
-	const error = asAppError(thrown, traceId);
-	return { error, ...(error.code === "Internal" ? wordFailure(traceId, locale) : wordRefusal(error, locale)) };
+export function wordError(thrown: unknown, traceId: string, locale: string): WordedRefusal {
+	return wordKnown(asAppError(thrown, traceId), traceId, locale);
 }

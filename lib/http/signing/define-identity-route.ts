@@ -12,17 +12,15 @@ import type { IdentifyingResult, KeptProof } from "#lib/domain/signing/identifyi
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { jsonResponse } from "#lib/http/answering/json-response.ts";
-import { presentError } from "#lib/http/answering/present-error.ts";
+import { defineEndpoint, type Route } from "#lib/http/define-endpoint.ts";
 import { countCall, secondsUntil } from "#lib/http/limits/rate-limit.ts";
 import { readSmallForm, readSmallText } from "#lib/http/reading/read-small-body.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
-import { backToPage } from "./back-to-page.ts";
+import { BACK_WHEN_OVER, backToPage } from "./back-to-page.ts";
 import { limitLinkCalls, type SigningParams, signingCall } from "./define-signing-route.ts";
 import { isFormOf, requireOwnPage } from "./own-page.ts";
 import { proofCookie } from "./proof-cookie.ts";
 import { receiveFile } from "./receive-file.ts";
-
-type Route = (request: Request, route: { params: Promise<SigningParams> }) => Promise<Response>;
 
 /** What a form or a script says, by name. */
 export type IdentityInput = Readonly<Record<string, string>>;
@@ -39,7 +37,7 @@ const LIMIT = { points: 60, durationSeconds: 900 };
  */
 export function defineIdentityRoute(
 	verb: (call: VisitorContext, token: string, input: IdentityInput) => Promise<IdentifyingResult>,
-): Route {
+): Route<SigningParams> {
 	return identityRoute(async (request, call, token) => verb(call, token, await readInput(request)));
 }
 
@@ -50,7 +48,7 @@ export function defineIdentityUpload(
 		token: string,
 		input: { query: URLSearchParams; file: ReceivedFile; dir: string },
 	) => Promise<IdentifyingResult>,
-): Route {
+): Route<SigningParams> {
 	return identityRoute(async (request, call, token) => {
 		const temp = await makeTempDir();
 		try {
@@ -75,22 +73,15 @@ function refusedAs(error: unknown): IdentityOutcome | null {
 
 function identityRoute(
 	step: (request: Request, call: VisitorContext, token: string) => Promise<IdentifyingResult>,
-): Route {
-	return async (request, { params }) => {
+): Route<SigningParams> {
+	return defineEndpoint<SigningParams>(async (request, { token }) => {
 		const call = signingCall(request.headers);
-		const { token } = await params;
 		const isForm = isFormOf(request);
-		try {
-			requireOwnPage(request);
-			const busy = await countIdentityCall(request.headers, call, token);
-			if (busy !== null) return await answer(call, token, { outcome: "busy" }, { isForm, retryAfterSeconds: busy });
-			return await answer(call, token, await step(request, call, token), { isForm, retryAfterSeconds: null });
-		} catch (error) {
-			const isOver = error instanceof AppError && error.code === "LinkUnusable";
-			// Without scripts a person would be left with our JSON; the page says what has become of the link.
-			return isOver && isForm ? backToPage(token) : presentError(error, call.requestId);
-		}
-	};
+		requireOwnPage(request);
+		const busy = await countIdentityCall(request.headers, call, token);
+		if (busy !== null) return answer(call, token, { outcome: "busy" }, { isForm, retryAfterSeconds: busy });
+		return answer(call, token, await step(request, call, token), { isForm, retryAfterSeconds: null });
+	}, BACK_WHEN_OVER);
 }
 
 /**

@@ -7,15 +7,14 @@ import type { ProofResult } from "#lib/domain/signing/proving/prove-signer.ts";
 import type { CodeResult } from "#lib/domain/signing/proving/send-proof-code.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { jsonResponse } from "#lib/http/answering/json-response.ts";
-import { presentError } from "#lib/http/answering/present-error.ts";
+import { defineEndpoint, type Route } from "#lib/http/define-endpoint.ts";
 import { countCall, secondsUntil } from "#lib/http/limits/rate-limit.ts";
 import { readSmallForm, readSmallText } from "#lib/http/reading/read-small-body.ts";
-import { backToPage } from "./back-to-page.ts";
+import { BACK_WHEN_OVER, backToPage } from "./back-to-page.ts";
 import { limitLinkCalls, type SigningParams, signingCall } from "./define-signing-route.ts";
 import { isFormOf, requireOwnPage } from "./own-page.ts";
 import { proofCookie } from "./proof-cookie.ts";
 
-type Route = (request: Request, route: { params: Promise<SigningParams> }) => Promise<Response>;
 type Limit = { points: number; durationSeconds: number };
 
 /** A code and the names of its form. */
@@ -33,22 +32,15 @@ export function defineProofRoute(
 	name: string,
 	limit: Limit,
 	verb: (call: VisitorContext, token: string, code: string) => Promise<ProofResult | CodeResult>,
-): Route {
-	return async (request, { params }) => {
+): Route<SigningParams> {
+	return defineEndpoint<SigningParams>(async (request, { token }) => {
 		const call = signingCall(request.headers);
-		const { token } = await params;
-		try {
-			requireOwnPage(request);
-			const { code, isForm } = await readSent(request);
-			const busy = await countTry(name, limit, request.headers, call, token);
-			if (busy !== null) return await answer(call, token, isForm, { outcome: "busy" }, busy);
-			return await answer(call, token, isForm, await verb(call, token, code), null);
-		} catch (error) {
-			const isOver = error instanceof AppError && error.code === "LinkUnusable";
-			// Without scripts a person would be left with our JSON; the page says what has become of the link.
-			return isOver && isFormOf(request) ? backToPage(token) : presentError(error, call.requestId);
-		}
-	};
+		requireOwnPage(request);
+		const { code, isForm } = await readSent(request);
+		const busy = await countTry(name, limit, request.headers, call, token);
+		if (busy !== null) return answer(call, token, isForm, { outcome: "busy" }, busy);
+		return answer(call, token, isForm, await verb(call, token, code), null);
+	}, BACK_WHEN_OVER);
 }
 
 async function readSent(request: Request): Promise<Sent> {

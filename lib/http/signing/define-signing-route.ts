@@ -3,13 +3,11 @@ import type { z } from "zod";
 import { env } from "#lib/config/env.ts";
 import { type SignerContext, type VisitorContext, visitorContext } from "#lib/domain/context.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
-import { isCorrectedError } from "#lib/domain/signing/corrected-error.ts";
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { MAX_ATTACHMENT_BYTES } from "#lib/fields/rules/file-rules.ts";
-import { type FileAnswer, sendFile } from "#lib/http/answering/file-answer.ts";
-import { jsonResponse } from "#lib/http/answering/json-response.ts";
-import { presentError } from "#lib/http/answering/present-error.ts";
+import type { FileAnswer } from "#lib/http/answering/file-answer.ts";
+import { defineEndpoint, type Route as EndpointRoute } from "#lib/http/define-endpoint.ts";
 import { clientIp } from "#lib/http/limits/client-ip.ts";
 import { countCall, rateLimited } from "#lib/http/limits/rate-limit.ts";
 import { readerZone } from "#lib/http/pages/reader-zone.ts";
@@ -25,7 +23,7 @@ import { requireSameOrigin } from "./same-origin.ts";
 
 /** What a route below a signing link is asked with; `token` is the link's secret. */
 export type SigningParams = { token: string } & Record<string, string>;
-type Route = (request: Request, route: { params: Promise<SigningParams> }) => Promise<Response>;
+type Route = EndpointRoute<SigningParams>;
 
 /** Counts a call, and throws AppError RateLimited when there were too many. */
 type Limit = (context: SignerContext) => Promise<void>;
@@ -61,11 +59,11 @@ export function defineSigningCall<S extends z.ZodType, T>(
 	verb: (context: SignerContext, input: z.output<S>, token: string) => Promise<T>,
 	limit: Limit = limitSignerWrites,
 ): Route {
-	return present(async (request, { token }) => {
+	return defineEndpoint<SigningParams>(async (request, { token }) => {
 		requireSameOrigin(request.headers, env().signingUrl);
 		const context = await requireSigner(request, token);
 		await limit(context);
-		return answer(await verb(context, await readBody(request, schema), token));
+		return verb(context, await readBody(request, schema), token);
 	});
 }
 
@@ -76,7 +74,7 @@ export function defineSigningUpload<T>(
 		upload: { file: ReceivedFile; query: URLSearchParams; dir: string; token: string },
 	) => Promise<T>,
 ): Route {
-	return present(async (request, { token }) => {
+	return defineEndpoint<SigningParams>(async (request, { token }) => {
 		requireSameOrigin(request.headers, env().signingUrl);
 		const { context, locale } = await requireLink(request, token);
 		await limitSignerUploads(context);
@@ -84,7 +82,7 @@ export function defineSigningUpload<T>(
 		try {
 			const file = await receiveFile(request, temp.path, MAX_ATTACHMENT_BYTES);
 			const query = new URL(request.url).searchParams;
-			return answer(await verb(context, { file, query, dir: temp.path, token }));
+			return await verb(context, { file, query, dir: temp.path, token });
 		} catch (error) {
 			throw inWordsOf(locale, error);
 		} finally {
@@ -97,9 +95,9 @@ export function defineSigningUpload<T>(
 export function defineSigningFile(
 	open: (context: SignerContext, params: SigningParams, request: Request) => Promise<FileAnswer | Response>,
 ): Route {
-	return present(async (request, params) => {
+	return defineEndpoint<SigningParams>(async (request, params) => {
 		const context = await requireSigner(request, params.token);
-		return sendFile(request, await open(context, params, request));
+		return open(context, params, request);
 	});
 }
 
@@ -107,11 +105,11 @@ export function defineSigningFile(
 export function defineOpenSigningCall<T>(
 	verb: (call: VisitorContext, token: string, request: Request) => Promise<T>,
 ): Route {
-	return present(async (request, { token }) => {
+	return defineEndpoint<SigningParams>(async (request, { token }) => {
 		if (request.method !== "GET") requireSameOrigin(request.headers, env().signingUrl);
 		const call = signingCall(request.headers);
 		await limitCalls(call, await authenticateSigner(call, token));
-		return answer(await verb(call, token, request));
+		return verb(call, token, request);
 	});
 }
 
@@ -181,26 +179,4 @@ async function readBody<S extends z.ZodType>(request: Request, schema: S): Promi
 	}
 	const fields = parsed.error.issues.map((issue) => [issue.path.join("."), [issue.message]]);
 	throw new AppError("ValidationError", parsed.error.issues[0]?.message, { fields: Object.fromEntries(fields) });
-}
-
-function answer(result: unknown): Response {
-	return jsonResponse(result ?? {});
-}
-
-function present(work: (request: Request, params: SigningParams) => Promise<Response>): Route {
-	return async (request, { params }) => {
-		try {
-			return await work(request, await params);
-		} catch (error) {
-			return refuse(error);
-		}
-	};
-}
-
-/** `corrected`: the page is to show the document as it is by now. */
-function refuse(error: unknown): Response {
-	const traceId = randomUUID();
-	if (!isCorrectedError(error)) return presentError(error, traceId);
-	const { message, code: errorType, status } = error;
-	return jsonResponse({ error: message, errorType, status, traceId, corrected: true }, { status });
 }

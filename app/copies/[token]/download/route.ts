@@ -1,4 +1,3 @@
 import { downloadCopy } from "#lib/http/pages/download-copy.ts";
 
-export const POST = async (request: Request, { params }: { params: Promise<{ token: string }> }) =>
-	downloadCopy(request, await params);
+export const POST = downloadCopy;

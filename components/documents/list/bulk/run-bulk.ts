@@ -28,7 +28,7 @@ export async function runBulk(
 		});
 		if (!answer.ok || !answer.body) {
 			const said = await answer.json().catch(() => null);
-			return { outcomes, problem: said?.message ?? unreachable };
+			return { outcomes, problem: said?.error ?? unreachable };
 		}
 		const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
 		for (let rest = ""; ; ) {

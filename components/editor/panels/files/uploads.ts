@@ -112,7 +112,7 @@ export function createUploads({ version, onTaken, onNotTaken, onLost, ...desk }:
 /** Refused, with the server's sentence, or failed: what may work another time. */
 function notTaken(upload: Upload, { status, body }: Answer): Upload {
 	const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
-	const reason = (body as { message?: string } | null)?.message ?? null;
+	const reason = (body as { error?: string } | null)?.error ?? null;
 	return isRefused ? { ...upload, state: "refused", reason } : { ...upload, state: "failed" };
 }
 

@@ -66,7 +66,7 @@ function KeepDialog({ id, field, brand, onClose }: Props & { brand: DeskBrand; o
 		const answer = await post({ brandId: brand.id, name, idPrefix, restrictIdPrefixChange, isShared, field });
 		setIsBusy(false);
 		if (!answer || !("field" in answer)) {
-			setProblem(answer?.message ?? words.offline);
+			setProblem(answer?.error ?? words.offline);
 			return;
 		}
 		add(brand.id, answer.field);
@@ -132,14 +132,14 @@ function KeepForm({ given, problem, brand, onGive }: FormProps) {
 }
 
 /** null: no answer came. */
-async function post(body: object): Promise<{ field: DeskCustomField } | { message: string } | null> {
+async function post(body: object): Promise<{ field: DeskCustomField } | { error: string } | null> {
 	try {
 		const response = await fetch("/documents/desk/custom-fields", {
 			method: "POST",
 			headers: { "Content-Type": "application/json" },
 			body: JSON.stringify(body),
 		});
-		return (await response.json()) as { field: DeskCustomField } | { message: string };
+		return (await response.json()) as { field: DeskCustomField } | { error: string };
 	} catch {
 		return null;
 	}

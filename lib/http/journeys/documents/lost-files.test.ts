@@ -19,6 +19,7 @@ import { GET as getText } from "../../../../app/sign/[token]/text/[part]/route.t
 import { POST as view } from "../../../../app/sign/[token]/view/route.ts";
 import { downloadCopy } from "../../pages/download-copy.ts";
 import { showLogo } from "../../pages/show-logo.ts";
+import type { SigningParams } from "../../signing/define-signing-route.ts";
 
 useTestDatabase();
 
@@ -67,8 +68,11 @@ beforeAll(async () => {
 });
 
 /** How the page asks for what the audit trail records. */
-const getDownload: typeof download = async (_, { params }) => postAsPage(download, await params, {});
-const getView: typeof view = async (_, { params }) => postAsPage(view, await params, {});
+const asPage =
+	(route: typeof download) =>
+	async (_: Request, { params }: { params: Promise<SigningParams> }) =>
+		postAsPage(route, await params, {});
+const [getDownload, getView] = [asPage(download), asPage(view)];
 
 const copyRequest = (url: string) =>
 	new Request(url, {
@@ -111,7 +115,9 @@ it.each(byKey)("a caller of the API hears that a file is lost: %s", async (_, wh
 it("who is in copy hears that the file is lost", async () => {
 	const { id } = await db().carbonCopy.findFirstOrThrow({ where: { documentId: lost.sealed.documentId } });
 	const { url } = await mintCopyLink(id, new Date());
-	const answer = await downloadCopy(copyRequest(`${url}/download`), { token: url.slice(url.lastIndexOf("/") + 1) });
+	const answer = await downloadCopy(copyRequest(`${url}/download`), {
+		params: Promise.resolve({ token: url.slice(url.lastIndexOf("/") + 1) }),
+	});
 	expect({ status: answer.status, body: await answer.json() }).toMatchObject(MISSING);
 });
 

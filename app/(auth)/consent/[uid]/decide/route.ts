@@ -1,10 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { presentError } from "#lib/http/answering/present-error.ts";
+import { defineEndpoint } from "#lib/http/define-endpoint.ts";
 import { answerConsent } from "#lib/http/oidc/consent.ts";
 
-type Route = { params: Promise<{ uid: string }> };
-
-export async function POST(request: Request, { params }: Route): Promise<Response> {
-	const { uid } = await params;
-	return answerConsent(request, uid).catch((error: unknown) => presentError(error, randomUUID()));
-}
+export const POST = defineEndpoint<{ uid: string }>((request, { uid }) => answerConsent(request, uid));
