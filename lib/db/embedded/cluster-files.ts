@@ -114,7 +114,9 @@ async function makeSocketDir(path: string, account: Account | null): Promise<voi
 	const wanted = account?.uid ?? process.getuid?.();
 	if (found.isDirectory() && found.uid === wanted && (found.mode & 0o077) === 0) return;
 	// Only root can give it away; anybody else finds that it is not theirs, and so it is not used.
-	if (!found.isDirectory() || found.uid !== process.getuid?.()) throw new Error(`${path} belongs to a different user.`);
+	if (!found.isDirectory() || found.uid !== process.getuid?.()) {
+		throw new Error(`${path} belongs to a different user. Delete it and start Signet again.`);
+	}
 	await chmod(path, 0o700);
 	if (account) await chown(path, account.uid, account.gid);
 }
