@@ -57,10 +57,11 @@ function listFonts(pdf: PDF, page: PdfDict): boolean {
 	const streams = contents instanceof PdfArray ? contents.toArray() : contents ? [contents] : [];
 	const content = decodeAll(pdf, streams, MAX_CONTENT_BYTES);
 	if (!content?.includes("Tf")) return false;
-	const names = [...shownText(content)].flatMap(({ font }) => (font === null ? [] : [[font, helvetica()] as const]));
-	if (names.length === 0) return false;
+	const fonts = new PdfDict();
+	for (const { font } of shownText(content)) if (font !== null && !fonts.has(font)) fonts.set(font, helvetica());
+	if (fonts.size === 0) return false;
 	const own = resources?.clone() ?? new PdfDict();
-	own.set("Font", PdfDict.of(Object.fromEntries(names)));
+	own.set("Font", fonts);
 	page.set("Resources", own);
 	return true;
 }
