@@ -111,7 +111,11 @@ const pathOperators = new DrawFuncs();
 pathOperators.setMoveToFunc((x, y, drawing) => draw(drawing as Drawing, "m", [x, y]));
 pathOperators.setLineToFunc((x, y, drawing) => draw(drawing as Drawing, "l", [x, y]));
 pathOperators.setCubicToFunc((x1, y1, x2, y2, x, y, given) => {
-	(given as Drawing).curves.push([[x1, y1], [x2, y2], [x, y]]);
+	(given as Drawing).curves.push([
+		[x1, y1],
+		[x2, y2],
+		[x, y],
+	]);
 });
 pathOperators.setClosePathFunc((drawing) => draw(drawing as Drawing, "h"));
 

@@ -9,7 +9,10 @@ import { type Point, pointAt } from "./merge-curves.ts";
 const LARGEST_DISTANCE = 3;
 
 /** Points along an outline, so many on each line and curve. */
-function trace(operators: readonly (readonly [operator: string, operands: readonly number[]])[], count: number): Point[] {
+function trace(
+	operators: readonly (readonly [operator: string, operands: readonly number[]])[],
+	count: number,
+): Point[] {
 	const steps = Array.from({ length: count }, (_, step) => (step + 1) / count);
 	let pen: Point = [0, 0];
 	let first = pen;
@@ -17,7 +20,17 @@ function trace(operators: readonly (readonly [operator: string, operands: readon
 		const start = pen;
 		if (operator === "c") {
 			pen = [x3, y3];
-			return steps.map((t) => pointAt(start, [[x1, y1], [x2, y2], [x3, y3]], t));
+			return steps.map((t) =>
+				pointAt(
+					start,
+					[
+						[x1, y1],
+						[x2, y2],
+						[x3, y3],
+					],
+					t,
+				),
+			);
 		}
 		pen = operator === "h" ? first : [x1, y1];
 		if (operator === "m") first = pen;
@@ -37,25 +50,34 @@ function original(font: Font, glyph: number): [string, number[]][] {
 	});
 }
 
-it.each(["caveat", "dancing-script", "great-vibes"] as const)("a name in %s looks the same with fewer curves", (family) => {
-	const font = fontFiles(family, { isBold: false, isItalic: false })
-		.map(loadFont)
-		.find(({ glyphOf }) => glyphOf(0x4d) !== null);
-	if (!font) throw new Error("No file of the family has Latin letters.");
-	const source = new Font(new Face(new Blob(fontBytes(font.file))));
-	const glyphs = Array.from("MiaChen", (letter) => font.glyphOf(letter.codePointAt(0) ?? 0) ?? 0);
-	const wanted = glyphs.map((glyph) => original(source, glyph));
-	const drawn = glyphs.map((glyph) =>
-		font.outline(glyph).split("\n").map((line): [string, number[]] => {
-			const operands = line.split(" ");
-			return [operands.pop() ?? "", operands.map(Number)];
-		}),
-	);
-	const curves = (outlines: [string, number[]][][]) => outlines.flat().filter(([operator]) => operator === "c").length;
-	expect(curves(drawn)).toBeLessThan(0.65 * curves(wanted));
-	for (const [index, outline] of wanted.entries()) {
-		const points = trace(drawn[index] ?? [], 200);
-		const distances = trace(outline, 4).map(([x, y]) => Math.min(...points.map(([px, py]) => Math.hypot(x - px, y - py))));
-		expect(Math.max(...distances)).toBeLessThan(LARGEST_DISTANCE);
-	}
-});
+it.each(["caveat", "dancing-script", "great-vibes"] as const)(
+	"a name in %s looks the same with fewer curves",
+	(family) => {
+		const font = fontFiles(family, { isBold: false, isItalic: false })
+			.map(loadFont)
+			.find(({ glyphOf }) => glyphOf(0x4d) !== null);
+		if (!font) throw new Error("No file of the family has Latin letters.");
+		const source = new Font(new Face(new Blob(fontBytes(font.file))));
+		const glyphs = Array.from("MiaChen", (letter) => font.glyphOf(letter.codePointAt(0) ?? 0) ?? 0);
+		const wanted = glyphs.map((glyph) => original(source, glyph));
+		const drawn = glyphs.map((glyph) =>
+			font
+				.outline(glyph)
+				.split("\n")
+				.map((line): [string, number[]] => {
+					const operands = line.split(" ");
+					return [operands.pop() ?? "", operands.map(Number)];
+				}),
+		);
+		const curves = (outlines: [string, number[]][][]) =>
+			outlines.flat().filter(([operator]) => operator === "c").length;
+		expect(curves(drawn)).toBeLessThan(0.65 * curves(wanted));
+		for (const [index, outline] of wanted.entries()) {
+			const points = trace(drawn[index] ?? [], 200);
+			const distances = trace(outline, 4).map(([x, y]) =>
+				Math.min(...points.map(([px, py]) => Math.hypot(x - px, y - py))),
+			);
+			expect(Math.max(...distances)).toBeLessThan(LARGEST_DISTANCE);
+		}
+	},
+);
