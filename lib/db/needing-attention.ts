@@ -32,13 +32,25 @@ export type StuckWindow = { from: Date; to: Date; since: Date };
  */
 export function gettingNoFurther(
 	{ accountId, isSandbox = false }: { accountId: string; isSandbox?: boolean },
-	{ from, to, since }: StuckWindow,
+	window: StuckWindow,
 ): Prisma.Sql {
 	return Prisma.sql`${needingAttention(accountId)}
 		UNION ALL
-		SELECT e."id" FROM "Document" e WHERE e."accountId" = ${accountId}::uuid
-			AND e."status" = 'InProgress' AND e."sealState" = 'None' AND e."expiresAt" BETWEEN ${from} AND ${to}
+		SELECT d."id" FROM "Document" d WHERE d."accountId" = ${accountId}::uuid AND ${endsSoon(window)}
 		UNION ALL
-		SELECT r."id" FROM "Document" r WHERE r."accountId" = ${accountId}::uuid AND r."isSandbox" = ${isSandbox}
-			AND r."status" = 'Declined' AND r."activityAt" >= ${since} AND r."sentAgainAt" IS NULL`;
+		SELECT d."id" FROM "Document" d WHERE d."accountId" = ${accountId}::uuid AND d."isSandbox" = ${isSandbox}
+			AND ${isDeclined(window)}`;
+}
+
+/** The same as conditions on a document ("d") of the account, of which one must be met. An index finds those of each. */
+export function stuckConditions(accountId: string, window: StuckWindow): Prisma.Sql[] {
+	return [Prisma.sql`d."id" IN (${needingAttention(accountId)})`, endsSoon(window), isDeclined(window)];
+}
+
+function endsSoon({ from, to }: StuckWindow): Prisma.Sql {
+	return Prisma.sql`d."status" = 'InProgress' AND d."sealState" = 'None' AND d."expiresAt" BETWEEN ${from} AND ${to}`;
+}
+
+function isDeclined({ since }: StuckWindow): Prisma.Sql {
+	return Prisma.sql`d."status" = 'Declined' AND d."activityAt" >= ${since} AND d."sentAgainAt" IS NULL`;
 }

@@ -145,56 +145,8 @@ async function inOrder<T>(columns: Prisma.Sql, { scope, filter, after }: Listed,
 	return found;
 }
 
-/**
- * How many documents of the scope each filter finds, counted up to `most` of each.
- *
- * @returns the counts in the order of the filters
- */
-export async function countSenderDocuments(
-	scope: DocumentScope,
-	filters: SenderListFilter[],
-	most: number,
-): Promise<number[]> {
-	const counts = filters.map(
-		(filter) => Prisma.sql`(SELECT count(*)::int FROM (
-			SELECT 1 FROM "Document" d WHERE ${conditions(scope, filter)} LIMIT ${most}) found)`,
-	);
-	const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`;
-	return row?.counts ?? [];
-}
-
-/** Of so many documents that a search finds, it is known on which lists they are. */
-const MOST_SEARCHED = 1000;
-
-/**
- * The same for filters with one search, which is made once for all of them. Where a word is in very many documents, only
- * some are looked at.
- *
- * @returns null: fewer than `most` of those that were looked at, and there may be more
- */
-export async function countSearchedDocuments(
-	scope: DocumentScope,
-	filters: SenderListFilter[],
-	most: number,
-): Promise<(number | null)[]> {
-	const [one] = filters;
-	if (!one) return [];
-	const anywhere = { ...one, status: null, stuckIn: null, waitingFor: null, notWaitingFor: null, isWhoeverSent: false };
-	const counts = filters.map((filter) => {
-		const documents = filter.isWhoeverSent
-			? Prisma.sql`"Document" d WHERE ${conditions(scope, filter)}`
-			: Prisma.sql`searched d WHERE ${Prisma.join([Prisma.sql`TRUE`, ...onList(scope, filter)], " AND ")}`;
-		return Prisma.sql`(SELECT count(*)::int FROM (SELECT 1 FROM ${documents} LIMIT ${most}) found)`;
-	});
-	const [row] = await db().$queryRaw<{ counts: number[]; isCut: boolean }[]>`
-		WITH searched AS MATERIALIZED (
-			SELECT d."id", d."status" FROM "Document" d WHERE ${conditions(scope, anywhere)} LIMIT ${MOST_SEARCHED + 1})
-		SELECT ARRAY[${Prisma.join(counts)}] AS "counts", (SELECT count(*) FROM searched) > ${MOST_SEARCHED} AS "isCut"`;
-	const isKnown = (count: number, index: number) => !row?.isCut || count >= most || filters[index]?.isWhoeverSent;
-	return (row?.counts ?? []).map((count, index) => (isKnown(count, index) ? count : null));
-}
-
-function conditions(scope: DocumentScope, filter: SenderListFilter): Prisma.Sql {
+/** The condition that a document ("d") in the scope is one that the filter finds. */
+export function conditions(scope: DocumentScope, filter: SenderListFilter): Prisma.Sql {
 	const all = [
 		Prisma.sql`d."accountId" = ${scope.accountId}::uuid AND d."isSandbox" = ${scope.isSandbox ?? false}`,
 		filter.trashAt
@@ -204,6 +156,7 @@ function conditions(scope: DocumentScope, filter: SenderListFilter): Prisma.Sql 
 	const reached = reachedBy(scope);
 	if (!filter.isWhoeverSent) all.push(...reached);
 	all.push(...onList(scope, filter));
+	if (filter.stuckIn) all.push(Prisma.sql`d."id" IN (${gettingNoFurther(scope, filter.stuckIn)})`);
 	if (filter.search) all.push(searchCondition(filter.search));
 	if (filter.search && filter.isWhoeverSent && reached.length > 0) {
 		all.push(Prisma.sql`((${Prisma.join(reached, " AND ")}) OR ${titleCondition(filter.search)})`);
@@ -219,12 +172,11 @@ function conditions(scope: DocumentScope, filter: SenderListFilter): Prisma.Sql 
 	return Prisma.join(all, " AND ");
 }
 
-/** What keeps documents to one of the lists, by their ids and states alone. */
-function onList(scope: DocumentScope, filter: SenderListFilter): Prisma.Sql[] {
+/** What keeps documents to one of the lists, but for those that get no further, by their ids and states alone. */
+export function onList(scope: DocumentScope, filter: SenderListFilter): Prisma.Sql[] {
 	const all: Prisma.Sql[] = [];
 	// One state as equality, so that the index on it also gives the order.
 	if (filter.status) all.push(Prisma.sql`d."status" = ${filter.status}::"DocumentStatus"`);
-	if (filter.stuckIn) all.push(Prisma.sql`d."id" IN (${gettingNoFurther(scope, filter.stuckIn)})`);
 	if (filter.waitingFor)
 		all.push(Prisma.sql`d."status" = 'InProgress' AND d."id" IN (${asked(scope, filter.waitingFor)})`);
 	if (filter.notWaitingFor) {

@@ -1,6 +1,6 @@
 import { LIST_FILTERS, type ListFilter } from "#lib/contract/documents/listing/list-filters.ts";
 import { isNarrowed, type ListView } from "#lib/contract/documents/listing/list-view.ts";
-import { countSearchedDocuments, countSenderDocuments } from "#lib/db/stores/documents/sender-documents.ts";
+import { countSearchedDocuments, countSenderDocuments } from "#lib/db/stores/document-counts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
