@@ -31,6 +31,7 @@ beforeAll(async () => {
 	await writeFile(path("letter.pdf"), "not packed at all");
 	await writeArchive(path("other.tar.gz"), (archive) => archive.addBytes("README.md", Buffer.from("hello")));
 	await writeArchive(path("outside.tar.gz"), (archive) => archive.addBytes("objects/../../x", Buffer.from("hello")));
+	await writeArchive(path("named.tar.gz"), (archive) => archive.addBytes("objects/a b", Buffer.from("hello")));
 	const [first = ""] = await readMigrationNames();
 	const newer = gunzipSync(whole)
 		.toString("latin1")
@@ -93,6 +94,7 @@ it.each([
 	["other.tar.gz", "is not a backup."],
 	["cut.tar.gz", "is not a complete backup (unexpected end of file)."],
 	["outside.tar.gz", "is not a complete backup (it holds objects/../../x)."],
+	["named.tar.gz", 'is not a complete backup (Not an object key: "a b").'],
 	["newer.tar.gz", "The database was used by a newer version"],
 ])("nothing is replaced by %s, even by force", async (name, sentence) => {
 	await expect(restore(path(name), { purpose: "adopt", existing: "replace", onProgress: ignore })).rejects.toThrow(
