@@ -8,6 +8,7 @@ import { fromCaller } from "./admin/from-caller.ts";
 import { restore } from "./admin/restore.ts";
 import { verifyBackup } from "./admin/verify-backup.ts";
 import { where } from "./admin/where.ts";
+import { ignoreClosedPipe } from "./closed-pipe.ts";
 import { sentenceOf } from "./sentence-of.ts";
 import { holderOf } from "./start/lock.ts";
 import { keepFilesPrivate } from "./start/private-files.ts";
@@ -76,6 +77,7 @@ function usage(): string {
 		.join("\n");
 }
 
+ignoreClosedPipe();
 try {
 	const answer = await admin(process.argv.slice(2));
 	process.stdout.write(`${JSON.stringify(answer, null, "\t")}\n`);

@@ -4,6 +4,7 @@ import { CHECKS } from "#lib/domain/doctor/checks.ts";
 import { diagnose } from "#lib/domain/doctor/look.ts";
 import { type WordedFinding, wordFinding } from "#lib/domain/doctor/word-finding.ts";
 import { workplaceMessages } from "#lib/i18n/app-messages.ts";
+import { ignoreClosedPipe } from "./closed-pipe.ts";
 import { sentenceOf } from "./sentence-of.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -43,6 +44,7 @@ function linesOf({ level, name, text, answer, mend, line, lines }: WordedFinding
 	];
 }
 
+ignoreClosedPipe();
 try {
 	if (await doctor()) process.exitCode = 1;
 } catch (error) {

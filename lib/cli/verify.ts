@@ -14,6 +14,7 @@ import { messages } from "#lib/i18n/generated/verification-report.js";
 import { format } from "#lib/i18n/message.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { fromCaller } from "./admin/from-caller.ts";
+import { ignoreClosedPipe } from "./closed-pipe.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
 const context = operatorContext("verify");
@@ -93,4 +94,5 @@ function linesOf(report: WordedReport): string[] {
 	];
 }
 
+ignoreClosedPipe();
 process.exitCode = await main(process.argv[2]);
