@@ -1,4 +1,5 @@
 import { cx } from "#components/ui/cx.ts";
+import { markNames } from "#lib/contract/reference/code-names.ts";
 import type { DescribedPart } from "#lib/contract/reference/described-part.ts";
 
 type Props = {
@@ -17,6 +18,7 @@ const LIST_CLASS = cx(
 	"[&_b]:wrap-anywhere [&_b]:font-medium [&_b]:font-mono [&_b]:text-xs [&_b]:leading-5",
 	"[&_em]:ml-2 [&_em]:text-bad [&_em]:text-xs [&_em]:not-italic",
 	"[&_i]:block [&_i]:text-ink-soft [&_i]:text-xs [&_i]:leading-5 [&_i]:not-italic",
+	"[&_code]:wrap-anywhere [&_code]:rounded [&_code]:bg-sunken [&_code]:px-1 [&_code]:py-0.5 [&_code]:text-[0.85em]",
 	"[&_p]:wrap-anywhere [&_p]:mt-0.5 [&_p]:text-ink-soft [&_a]:text-seal [&_a]:underline",
 	"sm:[&_dd+dd]:col-span-2 [&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:rounded-control [&_summary]:py-1",
 	"[&_summary]:font-medium [&_summary]:text-seal [&_dl]:mt-1 [&_dl]:rounded-card [&_dl]:border [&_dl]:border-line",
@@ -60,13 +62,17 @@ function partHtml({ name, isRequired, type, limits, text, values, parts }: Descr
 	const kind = `${typeHtml(type)}${limits ? `, ${limits}` : ""}`;
 	const term = `<b>${escaped(name)}</b>${isRequired ? "<em>required</em>" : ""}<i>${kind}</i>`;
 	const listed = values.length > 0 ? `<p>${escaped(values.join(", "))}</p>` : "";
-	return `<div id="${id}"><dt>${term}</dt><dd>${escaped(text)}${listed}</dd>${innerHtml(name, parts, id)}</div>`;
+	return `<div id="${id}"><dt>${term}</dt><dd>${textHtml(text)}${listed}</dd>${innerHtml(name, parts, id)}</div>`;
 }
 
 function innerHtml(name: string, parts: readonly DescribedPart[], id: string): string {
 	if (parts.length === 0) return "";
 	const summary = `<summary>Parameters in ${escaped(name)}</summary>`;
 	return `<dd><details>${summary}<dl>${partsHtml(parts, id)}</dl></details></dd>`;
+}
+
+function textHtml(text: string): string {
+	return markNames(escaped(text), (name) => `<code>${name}</code>`);
 }
 
 /** Form fields are the same everywhere, and described once. */

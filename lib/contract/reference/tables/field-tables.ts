@@ -6,6 +6,7 @@ import { SHORT_TAG_TYPES } from "#lib/fields/text-tags/short-tag-types.ts";
 import { FIELD_TYPES, type FieldType } from "#lib/fields/types.ts";
 import { FORM_FIELD, TEXT_TAG_DEFINITION } from "../../openapi/field-schemas.ts";
 import type { JsonSchema } from "../../openapi/json-schema.ts";
+import { markNames } from "../code-names.ts";
 import { describeType } from "../describe-limits.ts";
 import { FIELD_KEY_TEXTS } from "../field-key-texts.ts";
 import { code, markdownTable } from "../markdown-table.ts";
@@ -52,7 +53,7 @@ export const FIELD_TABLES = {
 					code(key),
 					describeType(schema),
 					defaultOf(key, schema),
-					`${FIELD_KEY_TEXTS[key]} ${usedBy(key)}`.trim(),
+					`${markNames(FIELD_KEY_TEXTS[key], code)} ${usedBy(key)}`.trim(),
 				];
 			}),
 		),
@@ -72,7 +73,7 @@ export const FIELD_TABLES = {
 			TEXT_TAG_KEYS.map((key) => [
 				code(key),
 				describeType(TEXT_TAG_DEFINITION.properties?.[key] ?? {}),
-				TEXT_TAG_KEY_TEXTS[key],
+				markNames(TEXT_TAG_KEY_TEXTS[key], code),
 			]),
 		),
 };
