@@ -19,7 +19,7 @@ export const identityReviewLinkOperation = defineOperation({
 	id: "createEmbeddedVerificationUrl",
 	method: "POST",
 	path: "/v1/identityVerification/createEmbeddedVerificationUrl",
-	summary: "Create a page where the sender reviews a signer’s identity",
+	summary: "Get a link for the sender to review a signer’s identity",
 	scope: "Service.IdentityVerification.Read",
 	query: z.object({ documentId }),
 	body,

@@ -95,7 +95,8 @@ const IDEMPOTENCY_KEY: Described = {
 	name: "Idempotency-Key",
 	in: "header",
 	schema: { type: "string", maxLength: 255 },
-	description: "Requests with the same key and content run once within a day and get the same response.",
+	description:
+		"Your key for the request. If you repeat a request with the same key and content within a day, Signet returns the first response and doesn’t run the request again.",
 };
 
 function tagOf({ path }: Operation): string {

@@ -8,7 +8,7 @@ export const updateUserOperation = defineOperation({
 	id: "updateUser",
 	method: "PUT",
 	path: "/v1/users/update",
-	summary: "Change a user’s role, deactivate or reactivate them",
+	summary: "Change a user’s role, or deactivate or reactivate a user",
 	scope: "Service.Users.Write",
 	query: z.object({}),
 	body: z

@@ -7,7 +7,7 @@ export const downloadDocumentOperation = defineOperation({
 	id: "downloadDocument",
 	method: "GET",
 	path: "/v1/document/download",
-	summary: "Download the sealed PDF, or an unsealed one before completion",
+	summary: "Download the sealed PDF, or an unsealed copy before completion",
 	scope: "Service.Documents.Read",
 	query: z.object({ documentId, onBehalfOf }),
 	...WITHOUT_BODY,
