@@ -22,9 +22,9 @@ const NO_ROLE = "signer";
 export function chooseSigners(signers: readonly Signer[], fields: readonly Place[]): (number | null)[] {
 	const called = namesOfAll(signers);
 	const owners = ownersOfParties(called, fields);
-	const named = fields.map(({ name, label, party }) => {
-		const owner = ownerIn(called, `${label} ${name}`) ?? (party === null ? null : owners.get(plain(party)));
-		return owner ?? null;
+	const named = fields.map((field) => {
+		const { party } = field;
+		return ownerOf(called, field) ?? (party === null ? null : (owners.get(plain(party)) ?? null));
 	});
 	return fields.map((field, index) => {
 		const own = named[index] ?? null;
@@ -46,6 +46,11 @@ function namesOfAll(signers: readonly Signer[]): (string[] | null)[] {
 	return signers.map((signer) => (signer.signerType === "Reviewer" ? null : namesOf(signer)));
 }
 
+/** Who is named in a field's own words. */
+function ownerOf(called: readonly (string[] | null)[], { label, name }: Place): number | null {
+	return ownerIn(called, `${label} ${name}`);
+}
+
 function ownerIn(called: readonly (string[] | null)[], text: string): number | null {
 	const words = ` ${plain(text)} `;
 	const owner = called.findIndex((names) => names?.some((one) => words.includes(` ${one} `)));
@@ -59,9 +64,17 @@ function ownersOfParties(
 ): ReadonlyMap<string, number | null> {
 	const signed = fields.filter(({ type }) => type === "Signature");
 	const parties = [...new Set(signed.flatMap(({ party }) => (party === null ? [] : [plain(party)])))];
-	const owners = new Map(parties.map((party) => [party, ownerIn(called, party)]));
+	// Parts of a role, such as Tenant of First tenant, ask for no one else where each signature names its own signer.
+	const open = new Set(
+		signed.filter((field) => ownerOf(called, field) === null).map(({ party }) => plain(party ?? "")),
+	);
+	const owners = new Map(
+		parties
+			.map((party) => [party, ownerIn(called, party)] as const)
+			.filter(([party, owner]) => owner !== null || open.has(party)),
+	);
 	// Who is named by a signature without a block has one as well.
-	const busy = new Set([...owners.values(), ...signed.map(({ label, name }) => ownerIn(called, `${label} ${name}`))]);
+	const busy = new Set([...owners.values(), ...signed.map((field) => ownerOf(called, field))]);
 	const free = called.flatMap((names, index) => (names === null || busy.has(index) ? [] : [index]));
 	for (const [party, owner] of owners) if (owner === null) owners.set(party, free.shift() ?? null);
 	return owners;
