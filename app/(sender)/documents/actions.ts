@@ -9,7 +9,7 @@ import { copySigningLink } from "#lib/domain/documents/asking/copy-signing-link.
 import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
 import { addAuthentication } from "#lib/domain/documents/changing/add-authentication.ts";
 import { changeAccessCode } from "#lib/domain/documents/changing/change-access-code.ts";
-import { addLabels, removeLabels } from "#lib/domain/documents/changing/change-labels.ts";
+import { changeLabels } from "#lib/domain/documents/changing/change-labels.ts";
 import { changeRecipient } from "#lib/domain/documents/changing/change-recipient.ts";
 import { correctSignerEmail } from "#lib/domain/documents/changing/correct-signer-email.ts";
 import { removeAuthentication } from "#lib/domain/documents/changing/remove-authentication.ts";
@@ -83,9 +83,8 @@ export const holdDocumentAction = defineAction(
 
 export const changeLabelsAction = defineAction(
 	z.object({ documentId, add: writtenLabels, remove: writtenLabels }),
-	async (context, { documentId: id, add, remove }) => {
-		if (remove.length > 0) await removeLabels(context, { documentId: id, tags: remove });
-		if (add.length > 0) await addLabels(context, { documentId: id, tags: add });
+	async (context, input) => {
+		await changeLabels(context, input);
 		revalidatePath("/documents", "layout");
 	},
 );

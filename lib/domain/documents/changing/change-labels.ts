@@ -23,15 +23,8 @@ export type ChangeLabelsInput = NamedDocument & { tags: string[] };
  */
 export const addLabels = defineVerb(
 	{ permission: "documents.change" },
-	async (context: GrantedContext, input: ChangeLabelsInput): Promise<void> => {
-		await change(context, input, (labels) => {
-			const all = [...new Set([...labels, ...input.tags])];
-			if (all.length > MAX_LABELS) {
-				throw fieldRefusal("Tags", said("labelsMany", { limit: MAX_LABELS, count: all.length }));
-			}
-			return all;
-		});
-	},
+	(context: GrantedContext, { tags, ...named }: ChangeLabelsInput): Promise<void> =>
+		change(context, named, { add: tags, remove: [] }),
 );
 
 /**
@@ -41,16 +34,31 @@ export const addLabels = defineVerb(
  */
 export const removeLabels = defineVerb(
 	{ permission: "documents.change" },
-	async (context: GrantedContext, input: ChangeLabelsInput): Promise<void> => {
-		await change(context, input, (labels) => labels.filter((label) => !input.tags.includes(label)));
-	},
+	(context: GrantedContext, { tags, ...named }: ChangeLabelsInput): Promise<void> =>
+		change(context, named, { add: [], remove: tags }),
 );
 
-async function change(
-	context: GrantedContext,
-	named: NamedDocument,
-	next: (labels: string[]) => string[],
-): Promise<void> {
+/**
+ * Takes labels off a document and adds others.
+ *
+ * @throws AppError NotFound; ValidationError when there would be too many
+ */
+export const changeLabels = defineVerb(
+	{ permission: "documents.change" },
+	(context: GrantedContext, { add, remove, ...named }: NamedDocument & Changed): Promise<void> =>
+		change(context, named, { add, remove }),
+);
+
+type Changed = { add: string[]; remove: string[] };
+
+async function change(context: GrantedContext, named: NamedDocument, { add, remove }: Changed): Promise<void> {
+	const next = (labels: string[]): string[] => {
+		const all = [...new Set([...labels.filter((label) => !remove.includes(label)), ...add])];
+		if (add.length > 0 && all.length > MAX_LABELS) {
+			throw fieldRefusal("Tags", said("labelsMany", { limit: MAX_LABELS, count: all.length }));
+		}
+		return all;
+	};
 	await inTransaction(async (tx) => {
 		const document = await requireLockedDocument(tx, documentScope(context), named);
 		const draft = document.status === "Draft" ? await findDraft(tx, document, null) : null;

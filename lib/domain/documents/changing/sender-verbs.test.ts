@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { MAX_LABELS } from "#lib/contract/documents/listing/label-limits.ts";
 import { db } from "#lib/db/client.ts";
 import { listDeliveryFailures } from "#lib/db/stores/delivery/delivery-failures.ts";
 import { visitorContext } from "#lib/domain/context.ts";
@@ -10,6 +11,7 @@ import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { copySigningLink } from "../asking/copy-signing-link.ts";
 import { remindSigners } from "../asking/remind-signers.ts";
+import { addLabels, changeLabels } from "./change-labels.ts";
 import { correctSignerEmail } from "./correct-signer-email.ts";
 
 useTestDatabase();
@@ -238,4 +240,17 @@ describe("reminding by hand", () => {
 		const { context, documentId } = await makeDocument({ signers: [{ status: "Completed" }] });
 		await expect(remindSigners(context, { documentId, ...everybody })).rejects.toMatchObject({ code: "Conflict" });
 	});
+});
+
+it("labels are removed and added together, or not at all", async () => {
+	const { context, documentId } = await makeDocument();
+	await addLabels(context, { documentId, tags: ["2026", "boats"] });
+	await changeLabels(context, { documentId, add: ["2027"], remove: ["2026"] });
+	const many = Array.from({ length: MAX_LABELS }, (_, index) => `label ${index}`);
+	const refused = changeLabels(context, { documentId, add: many, remove: ["2027"] });
+	await expect(refused).rejects.toMatchObject({ code: "ValidationError", fields: { Tags: [expect.any(String)] } });
+	expect((await eventsOf(documentId)).map(({ data }) => data)).toEqual([
+		{ added: "2026, boats", removed: "" },
+		{ added: "2027", removed: "2026" },
+	]);
 });

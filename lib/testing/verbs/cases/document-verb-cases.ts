@@ -156,6 +156,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 			takeBackConflicts: onDocument({ version: 1 }),
 			addLabels: onDocument({ tags: ["2026"] }),
 			removeLabels: onDocument({ tags: ["2026"] }),
+			changeLabels: onDocument({ add: ["2027"], remove: ["2026"] }),
 			addAuthentication: onDocument({ ...PROOF, phoneNumber: null }),
 			removeAuthentication: onDocument({ who: PROOF.who }),
 			changeAccessCode: onDocument({ who: PROOF.who, accessCode: "Harbour-12" }),
