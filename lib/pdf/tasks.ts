@@ -219,11 +219,12 @@ export type SealInput = {
 	files: SealFile[];
 	/** All files in one PDF. An upload that was signed before is always alone. */
 	certificate: CertificateData;
-	/** false: the certificate is only its own file. */
+	/** false: the document has no pages of the certificate. */
 	appendCertificate: boolean;
 	watermark: string | null;
 	outputPath: string;
-	certificatePath: string;
+	/** null: no certificate as its own file. */
+	certificatePath: string | null;
 	signing: {
 		p12Path: string;
 		password: string;
@@ -240,8 +241,7 @@ export type SealOutput = {
 	path: string;
 	/** Of the file at `path`, lower-case hex; so is the other. */
 	sha256: string;
-	certificatePath: string;
-	certificateSha256: string;
+	certificate: { path: string; sha256: string } | null;
 	level: "B-B" | "B-T" | "B-LT";
 	/** Why a wanted higher level was not reached. */
 	levelNote: Said | null;

@@ -124,17 +124,23 @@ async function renderAndStore(
 			BY_JOB,
 		);
 		await checked;
-		const { certificatePath: path, certificateSha256: sha256 } = output;
+		const { certificate: apart } = output;
+		if (!apart) throw new Error("The certificate is missing.");
 		const [[key = "", certificateKey = ""], newSealingCertificate] = await Promise.all([
-			storage().putFiles(document.accountId, [output, { path, sha256 }]),
+			storage().putFiles(document.accountId, [output, apart]),
 			describeSealingCertificate(output.sealedWith),
 		]);
 		const sealed = { kind: "Document", key, sha256: output.sha256 } as const;
-		const certificate = { kind: "Certificate", key: certificateKey, sha256 } as const;
+		const certificate = { kind: "Certificate", key: certificateKey, sha256: apart.sha256 } as const;
 		const isSplit = document.settings.downloadOption === "Individually";
-		const parts = isSplit ? await sealEach(document, { ...base, files: opened.files }, tempPath) : [];
+		const parts = await Promise.all(
+			(isSplit ? opened.files : []).map((file, index) =>
+				sealBare(document, "Part", { ...base, files: [file] }, join(tempPath, `sealed-${index}.pdf`)),
+			),
+		);
+		const whole = { ...base, files: opened.files };
 		const isMailedApart = isAppended && brand.excludeAuditTrailFromEmail;
-		const mailed = isMailedApart ? await sealBare(document, { ...base, files: opened.files }, tempPath) : null;
+		const mailed = isMailedApart ? await sealBare(document, "Mailed", whole, join(tempPath, "bare.pdf")) : null;
 		return { document: sealed, certificate, parts, mailed, output, newSealingCertificate };
 	} finally {
 		await Promise.all([opened.release(), logo.release()]);
@@ -145,52 +151,17 @@ const BY_JOB = { requester: "job" } as const;
 
 type SealBase = Omit<SealInput, "appendCertificate" | "outputPath" | "certificatePath">;
 
-async function keep(
+/** Seals files without the certificate, which is a file of its own, and stores them. */
+async function sealBare(
 	{ accountId }: WholeDocument,
 	kind: SealedKind,
-	{ path, sha256 }: { path: string; sha256: string },
+	base: SealBase,
+	outputPath: string,
 ): Promise<SealedObject> {
+	const bare = { ...base, outputPath, appendCertificate: false, certificatePath: null };
+	const { path, sha256 } = await runPdfTask("seal", bare, BY_JOB);
 	const { key } = await storage().putFile(accountId, path, sha256);
 	return { kind, key, sha256 };
-}
-
-/** The same once more without the certificate, to be mailed. */
-async function sealBare(document: WholeDocument, base: SealBase, tempPath: string): Promise<SealedObject> {
-	const output = await runPdfTask(
-		"seal",
-		{
-			...base,
-			appendCertificate: false,
-			outputPath: join(tempPath, "bare.pdf"),
-			certificatePath: join(tempPath, "certificate-bare.pdf"),
-		},
-		BY_JOB,
-	);
-	return keep(document, "Mailed", output);
-}
-
-/** Each file sealed by itself; the certificate is a file of its own then. */
-async function sealEach(
-	document: WholeDocument,
-	{ files, ...base }: SealBase,
-	tempPath: string,
-): Promise<SealedObject[]> {
-	const parts: SealedObject[] = [];
-	for (const [index, file] of files.entries()) {
-		const output = await runPdfTask(
-			"seal",
-			{
-				...base,
-				files: [file],
-				appendCertificate: false,
-				outputPath: join(tempPath, `sealed-${index}.pdf`),
-				certificatePath: join(tempPath, `certificate-${index}.pdf`),
-			},
-			BY_JOB,
-		);
-		parts.push(await keep(document, "Part", output));
-	}
-	return parts;
 }
 
 function signingSettings(

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { PDF } from "@libpdf/core";
+import type { PDF, PDFPage } from "@libpdf/core";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { appendCertificate } from "#lib/pdf/certificate/append-certificate.ts";
 import { copyCertificate, renderCertificate } from "#lib/pdf/certificate/render-certificate.ts";
@@ -37,9 +37,9 @@ type Rendered = {
 	pdf: PDF;
 	original: Uint8Array | null;
 	kind: SignOptions["kind"];
-	certificate: PDF;
-	/** Whether the pages of the certificate stand behind the document's, too. */
-	isAppended: boolean;
+	certificate: PDF | null;
+	/** Pages of the certificate behind the document's. */
+	appendedPages: number;
 };
 
 /** All files with their values as one document, and the certificate. */
@@ -62,11 +62,13 @@ async function render(input: SealInput): Promise<Rendered> {
 	if (!isAnySigned) writeMetadata(pdf, { title, author: `${sender.name}, ${accountName}`, modifiedAt: completedAt });
 	const pages = isAppended ? await appendCertificate(pdf, input.certificate) : null;
 	finishFonts(pdf);
-	const certificate = pages
-		? copyCertificate(pdf, pages, input.certificate)
-		: await renderCertificate(input.certificate);
+	const certificate = input.certificatePath === null ? null : await certificateOf(input, pdf, pages);
 	const kind = isAnySigned ? "approval" : "certification";
-	return { pdf, original: opened[0]?.bytes ?? null, kind, certificate, isAppended };
+	return { pdf, original: opened[0]?.bytes ?? null, kind, certificate, appendedPages: pages?.length ?? 0 };
+}
+
+async function certificateOf({ certificate }: SealInput, pdf: PDF, pages: readonly PDFPage[] | null): Promise<PDF> {
+	return pages ? copyCertificate(pdf, pages, certificate) : renderCertificate(certificate);
 }
 
 async function identityOf({ p12Path, password }: SealInput["signing"]): Promise<SigningIdentity> {
@@ -80,13 +82,13 @@ async function identityOf({ p12Path, password }: SealInput["signing"]): Promise<
 
 /**
  * Seals a document: values onto the pages, certificate behind them, signature over everything; and
- * writes the certificate as a signed file of its own. Storing the files makes them durable. An
+ * writes the certificate as a signed file of its own where one is asked for. Storing the files makes them durable. An
  * upload that was signed before is only added to: values as form fields, an approval signature, no
  * further pages. Throws PdfRefusalError (UnusableFile, Conflict), also when the sealing certificate cannot be
  * used, and when the pages of what was made are not those that were signed.
  */
 export async function seal(input: SealInput): Promise<SealOutput> {
-	const { signing } = input;
+	const { signing, outputPath, certificatePath } = input;
 	const options: SignOptions = {
 		identity: await identityOf(signing),
 		text: { ...signing, signedAt: new Date(input.signedAt) },
@@ -95,24 +97,23 @@ export async function seal(input: SealInput): Promise<SealOutput> {
 		kind: "certification",
 		marks: { SignetDocumentId: input.certificate.documentId, SignetChainHead: input.certificate.chainHead },
 	};
-	const { pdf, original, kind, certificate: certificatePdf, isAppended } = await render(input);
+	const rendered = await render(input);
+	const { pdf, original, kind, appendedPages } = rendered;
 	// Side by side, so that two answers of a time-stamping server cost the time of one.
 	const [document, certificate] = await Promise.all([
 		signPdf(pdf, { ...options, original, kind }),
-		signPdf(certificatePdf, options),
+		rendered.certificate && signPdf(rendered.certificate, options),
 	]);
-	const certificatePages = certificatePdf.getPageCount();
 	const pages = input.files.flatMap((file) => file.pages);
-	await checkPages(document.parts, pages, isAppended ? certificatePages : 0);
-	await checkPages(certificate.parts, [], certificatePages);
-	writeParts(input.outputPath, document.parts);
-	writeParts(input.certificatePath, certificate.parts);
-	release(...document.parts, ...certificate.parts);
+	await checkPages(document.parts, pages, appendedPages);
+	if (certificate) await checkPages(certificate.parts, [], rendered.certificate?.getPageCount() ?? 0);
+	writeParts(outputPath, document.parts);
+	if (certificate && certificatePath) writeParts(certificatePath, certificate.parts);
+	release(...document.parts, ...(certificate?.parts ?? []));
 	return {
-		path: input.outputPath,
+		path: outputPath,
 		sha256: document.sha256,
-		certificatePath: input.certificatePath,
-		certificateSha256: certificate.sha256,
+		certificate: certificate && certificatePath ? { path: certificatePath, sha256: certificate.sha256 } : null,
 		level: document.level,
 		levelNote: document.levelNote,
 		sealedWith: options.identity.fingerprintSha256,

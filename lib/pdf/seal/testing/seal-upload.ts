@@ -30,7 +30,7 @@ export async function takeInUpload(bytes: Uint8Array, name: string, fields: Seal
 	return { sourcePath: isSigned ? sourcePath : workingPath, name, isSigned, pages, fields };
 }
 
-export type Sealed = SealOutput & { bytes: Uint8Array; certificate: Uint8Array };
+export type Sealed = Omit<SealOutput, "certificate"> & { bytes: Uint8Array; certificate: Uint8Array };
 
 /** Seals with a key of the authority. */
 export async function sealUploads(
@@ -59,5 +59,6 @@ export async function sealUploads(
 		signedAt: new Date().toISOString(),
 		...change,
 	});
-	return { ...output, bytes: readFileSync(output.path), certificate: readFileSync(output.certificatePath) };
+	const { path = "" } = output.certificate ?? {};
+	return { ...output, bytes: readFileSync(output.path), certificate: path ? readFileSync(path) : new Uint8Array() };
 }
