@@ -76,7 +76,7 @@ test("a user who denies is led back with access_denied, and no other site's page
 		"access_denied",
 		checks.expectedState,
 	]);
-	await expect(client.authorizationCodeGrant(config, answer, checks)).rejects.toThrow();
+	await expect(client.authorizationCodeGrant(config, answer, checks)).rejects.toMatchObject({ error: "access_denied" });
 	// Who answers once more is told on the page that it is over, not in data for programs.
 	expect((await decide(BASE_URL)).headers.get("location")).toBe(new URL(asked).pathname);
 });

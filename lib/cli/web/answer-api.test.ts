@@ -70,7 +70,7 @@ it("breaks off an answer whose body fails, and stays up", async () => {
 		pull: (to) => to.error(new Error("The storage does not answer.")),
 	});
 	provideDispatch(async () => new Response(failing));
-	await expect(fetch(`${origin}/v1/document/download`).then((response) => response.text())).rejects.toThrow();
+	await expect(fetch(`${origin}/v1/document/download`).then((response) => response.text())).rejects.toThrow(TypeError);
 	expect(await (await fetch(`${origin}/documents`)).text()).toBe("framework");
 });
 

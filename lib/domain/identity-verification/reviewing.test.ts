@@ -192,7 +192,7 @@ describe("pictures", () => {
 		const { wrappedKey } = await db().identityPicture.findFirstOrThrow({ where });
 		const foreign = new Uint8Array(Buffer.from(wrappedKey).map((byte, index) => (index < 20 ? byte : byte ^ 1)));
 		await db().identityPicture.updateMany({ where, data: { wrappedKey: foreign } });
-		await expect(look(made.sender, made)).rejects.toThrow();
+		await expect(look(made.sender, made)).rejects.toThrow("unable to authenticate data");
 	});
 });
 

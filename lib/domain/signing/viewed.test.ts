@@ -77,8 +77,8 @@ describe("a signer has viewed the document before anything else they do there", 
 });
 
 it("an act that is refused is no view", async () => {
-	await expect(finishSigning(context, { edition: 7 })).rejects.toThrow();
-	await expect(declineDocument(context, { reason: " " })).rejects.toThrow();
+	await expect(finishSigning(context, { edition: 7 })).rejects.toMatchObject({ code: "Conflict" });
+	await expect(declineDocument(context, { reason: " " })).rejects.toMatchObject({ code: "ValidationError" });
 	expect(await events()).toEqual([]);
 	expect(await queuedMails(documentId)).toEqual([]);
 });

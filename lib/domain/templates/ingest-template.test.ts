@@ -151,7 +151,7 @@ it("a fault that isn’t the request’s is tried again, and at last makes it Fa
 	const { caller, templateId } = await makeSlow(["plain.pdf"]);
 	const [file] = await filesOf(templateId);
 	await storage().delete(file?.uploadKey ?? "");
-	await expect(run(templateId)).rejects.toThrow();
+	await expect(run(templateId)).rejects.toThrow("is not in the storage");
 	expect(await readTemplate(caller, templateId)).toMatchObject({ status: "Draft", errorMessage: null });
 	await run(templateId, true);
 	expect(await readTemplate(caller, templateId)).toMatchObject({

@@ -122,7 +122,7 @@ it("doesn’t send a late reminder when a later one has followed", async () => {
 	const queuedAt = new Date(startMs - 24 * HOUR_MS);
 	expect(await attemptAt(0, queuedAt)).toBeNull();
 	expect(sink.mails).toEqual([]);
-	await expect(mail()).rejects.toThrow();
+	await expect(mail()).rejects.toMatchObject({ code: "P2025" });
 	// The later reminder is sent.
 	expect(await attemptAt(0)).toBeNull();
 	expect(sink.mails).toHaveLength(1);

@@ -154,9 +154,9 @@ it("a check that fails to the last try tells the sender", async () => {
 		const job = { data: { documentId }, retryCount, retryLimit: 8, createdOn: new Date() };
 		return makeHandlers(() => new Date())["page-images"](job as JobWithMetadata<JobPayload<"page-images">>);
 	};
-	await expect(attempt(0)).rejects.toThrow();
+	await expect(attempt(0)).rejects.toThrow("is not in the storage");
 	expect(await queuedMails(documentId)).toEqual(["sender-viewed"]);
-	await expect(attempt(8)).rejects.toThrow();
+	await expect(attempt(8)).rejects.toThrow("is not in the storage");
 	expect(await queuedMails(documentId)).toEqual(["sender-pages-undrawn", "sender-viewed"]);
 });
 

@@ -39,7 +39,7 @@ describe("a provider that fails, and processes that end", () => {
 		expect((await postEvent(held.stripe.event(held.stripe.of(row?.sessions[0]?.id ?? ""), "verified"))).status).toBe(
 			200,
 		);
-		await expect(runJobs("identity")).rejects.toThrow();
+		await expect(runJobs("identity")).rejects.toThrow("Down.");
 		expect(await stageOf(token, secret)).toBe("Outside");
 	});
 
@@ -111,7 +111,7 @@ describe("what a provider holds", () => {
 		await tell(held, session, "verified");
 		await deleteIdentityPictures(sender, { documentId, signerId });
 		held.stripe.broken = 500;
-		await expect(runJobs("identity-redact")).rejects.toThrow();
+		await expect(runJobs("identity-redact")).rejects.toThrow("Down.");
 		expect(session.redaction).toBeNull();
 		held.stripe.broken = null;
 		await retirePictures(jobContext());

@@ -117,7 +117,7 @@ describe("showing who one is", () => {
 		expect(sealed.includes("JFIF")).toBe(false);
 		const opened = openPicture({ sealed, wrappedKey: second.wrappedKey });
 		expect([opened.subarray(0, 2).toString("hex"), opened.includes("Wanda was here")]).toEqual(["ffd8", false]);
-		expect(() => openPicture({ sealed, wrappedKey: first.wrappedKey })).toThrow();
+		expect(() => openPicture({ sealed, wrappedKey: first.wrappedKey })).toThrow("unable to authenticate data");
 		const page = await getSigningPage(browser(secret), token);
 		expect(page).toMatchObject({ stage: "Capturing", kind: "Passport", taken: ["Front"], isElsewhere: false });
 		expect(JSON.stringify(page)).not.toContain(second.objectKey);
