@@ -38,7 +38,7 @@ test("the desk takes nothing from other sites, strangers and broken connections,
 	const stranger = await playwright.request.newContext({ storageState: { cookies: [], origins: [] } });
 	for (const url of [steps, files]) {
 		const answer = await stranger.post(url, { headers, data: body(titled("Theirs")) });
-		expect([answer.status(), (await answer.json()).message]).toEqual([401, expect.stringContaining("signed out")]);
+		expect([answer.status(), (await answer.json()).error]).toEqual([401, expect.stringContaining("signed out")]);
 	}
 	await stranger.dispose();
 
