@@ -12,8 +12,6 @@ const config = {
 	// A slash at the end is no other address: the public API answers it as it stands, never with a redirect
 	// that a client would follow without its body or its key.
 	skipTrailingSlashRedirect: true,
-	// Types are checked by `npm test`, once, by the newer and faster compiler.
-	typescript: { ignoreBuildErrors: true },
 	// Loaded by Node as they are: native code, WebAssembly, or singletons that must not exist twice.
 	serverExternalPackages: [
 		"@aws-sdk/client-s3",
