@@ -1,8 +1,8 @@
 import type { Token, Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { Code } from "#components/ui/code-block.tsx";
-import { headingId, plainText, tableRows } from "#lib/contract/guides/guide.ts";
 import { cx } from "#components/ui/cx.ts";
+import { headingId, plainText, tableRows } from "#lib/contract/guides/guide.ts";
 import type { ExampleLanguage } from "#lib/contract/reference/write-example.ts";
 import { CodeExamples } from "./code-examples.tsx";
 import { Word } from "./prose.tsx";

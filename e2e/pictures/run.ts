@@ -6,9 +6,16 @@ import sharp from "sharp";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { draftField, draftRecipient } from "#lib/draft/testing/make-draft.ts";
 import { ensureBrowser } from "#lib/testing/run/tools.ts";
-import { type DeskSession, openDeskSession } from "#e2e/bench/editor/editor-session.ts";
-import { makeDraft, postStep } from "#e2e/support/editor-draft.ts";
-import { CREDENTIALS, newInstallation, removeInstallation, Start, admin, type Installation } from "#e2e/support/installation.ts";
+import { type DeskSession, openDeskSession } from "../bench/editor/editor-session.ts";
+import { makeDraft, postStep } from "../support/editor-draft.ts";
+import {
+	admin,
+	CREDENTIALS,
+	type Installation,
+	newInstallation,
+	removeInstallation,
+	Start,
+} from "../support/installation.ts";
 import { sign, start } from "../support/signing-page.ts";
 
 /** `npm run pictures`: takes the pictures of README and guides of the built product, on an installation of its own. */

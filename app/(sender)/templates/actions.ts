@@ -2,8 +2,8 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
-import { suggestPeople } from "#lib/domain/drafts/editing/suggest-people.ts";
 import { changesInWords } from "#components/templates/versions/changes-text.ts";
+import { suggestPeople } from "#lib/domain/drafts/editing/suggest-people.ts";
 import { addTemplateLabels, removeTemplateLabels } from "#lib/domain/templates/change-template-labels.ts";
 import { deleteTemplate } from "#lib/domain/templates/delete-template.ts";
 import { deleteTrashedTemplate } from "#lib/domain/templates/delete-trashed-template.ts";
@@ -17,9 +17,9 @@ import { saveAsTemplate } from "#lib/domain/templates/save-as-template.ts";
 import { setTemplateRequestEmail } from "#lib/domain/templates/set-template-request-email.ts";
 import { shareTemplate } from "#lib/domain/templates/share-template.ts";
 import { transferTemplate } from "#lib/domain/templates/transfer-template.ts";
+import { viewTemplateChanges } from "#lib/domain/templates/view-changes.ts";
 import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { cutText } from "#lib/fields/values/cut-text.ts";
-import { viewTemplateChanges } from "#lib/domain/templates/view-changes.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { requestEmailInput } from "#lib/http/pages/request-email-input.ts";
 import { writtenLabels } from "#lib/http/pages/written-labels.ts";

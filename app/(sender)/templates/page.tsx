@@ -21,8 +21,8 @@ import { browseTemplates } from "#lib/domain/templates/browse-templates.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords, RoomWords } from "#app/page-words.tsx";
-import { restoreTemplateAction, deleteTrashedTemplateAction } from "./actions.ts";
+import { pageWords, RoomWords } from "../../page-words.tsx";
+import { deleteTrashedTemplateAction, restoreTemplateAction } from "./actions.ts";
 
 const PAGE_SIZE = 24;
 /** Up to here there can be pages: an account has up to 10,000 templates. */

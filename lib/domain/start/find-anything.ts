@@ -1,6 +1,6 @@
 import { readListView } from "#lib/contract/documents/listing/list-view.ts";
-import { listSearchTexts, listSenderDocuments } from "#lib/db/stores/documents/sender-documents.ts";
 import { countSenderDocuments } from "#lib/db/stores/document-counts.ts";
+import { listSearchTexts, listSenderDocuments } from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";
 import { findTemplates } from "#lib/domain/templates/find-templates.ts";

@@ -1,6 +1,6 @@
 import { readListView } from "#lib/contract/documents/listing/list-view.ts";
-import { listSenderDocuments, type SenderListFilter } from "#lib/db/stores/documents/sender-documents.ts";
 import { countSenderDocuments } from "#lib/db/stores/document-counts.ts";
+import { listSenderDocuments, type SenderListFilter } from "#lib/db/stores/documents/sender-documents.ts";
 import { countStuckDocuments, listStuckDocuments, type StuckDocument } from "#lib/db/stores/start-page.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";

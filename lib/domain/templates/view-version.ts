@@ -1,6 +1,6 @@
-import { findTemplateVersion } from "#lib/db/stores/templates/template-versions.ts";
 import { findBrand } from "#lib/db/stores/brands/brands.ts";
 import { findContactGroups } from "#lib/db/stores/contacts/contact-groups.ts";
+import { findTemplateVersion } from "#lib/db/stores/templates/template-versions.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { actingIds, copiesOf } from "#lib/draft/copies.ts";

@@ -9,6 +9,7 @@ import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
+import { defineEndpoint, type Route } from "#lib/http/define-endpoint.ts";
 import { bodyStream } from "#lib/http/reading/body-stream.ts";
 import { inPlainWords } from "#lib/http/reading/plain-words.ts";
 import { readBody } from "#lib/http/reading/read-body.ts";
@@ -18,7 +19,6 @@ import { openUploads } from "#lib/http/reading/uploads.ts";
 import { requireSameOrigin } from "#lib/http/signing/same-origin.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { sayIn } from "#lib/i18n/refusals/say-in.ts";
-import { defineEndpoint, type Route } from "#lib/http/define-endpoint.ts";
 import { findPageUser } from "./page-context.ts";
 import { readerLocale } from "./page-locale.ts";
 

@@ -4,8 +4,8 @@ import { writeProblem, writeReport } from "#lib/domain/verification/report-word.
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/refusals/said.ts";
 import { defineEndpoint } from "#lib/http/define-endpoint.ts";
+import { said } from "#lib/i18n/refusals/said.ts";
 import { checkedMegabytes, countCheck, limitChecks } from "../limits/limit-checks.ts";
 import { limitPublicWork } from "../limits/limit-visitor.ts";
 import { bodyStream } from "../reading/body-stream.ts";

@@ -4,11 +4,11 @@ import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { findGroupMembers, findSignersByEmail, findSignersByPhone } from "#lib/db/stores/documents/named-signers.ts";
 import { findSigner, type StoredSigner } from "#lib/db/stores/signing/signing.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { notOpen } from "#lib/domain/documents/rules.ts";
+import { type AppError, fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { isBlank } from "#lib/fields/rules/text-rules.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { notOpen } from "#lib/domain/documents/rules.ts";
 
 /** Which signer a call means: by the id on our pages, else by address and number, and the order where it signs twice. */
 export type NamedSigner = { signerId: string } | ReachedSigner;

@@ -1,9 +1,9 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import { findSigner } from "#lib/db/stores/signing/signing.ts";
+import { notOpen } from "#lib/domain/documents/rules.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { notOpen } from "#lib/domain/documents/rules.ts";
 
 /**
  * A signer of the locked document from whom something is still expected.

@@ -1,7 +1,7 @@
 import { type FoundDocuments, MOST_AT_ONCE } from "#lib/contract/documents/listing/bulk-action.ts";
 import type { ListView } from "#lib/contract/documents/listing/list-view.ts";
-import { listPickableDocuments } from "#lib/db/stores/documents/sender-documents.ts";
 import { countSenderDocuments } from "#lib/db/stores/document-counts.ts";
+import { listPickableDocuments } from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
