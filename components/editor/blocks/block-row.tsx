@@ -2,6 +2,7 @@
 
 import { Pencil, Trash2, Users } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
@@ -20,8 +21,9 @@ export function BlockRow({ block, change, onInsert }: Props) {
 	const actions = useRef<HTMLDivElement>(null);
 
 	function endRenaming() {
-		setIsRenaming(false);
-		requestAnimationFrame(() => actions.current?.querySelector("button")?.focus());
+		// Hidden buttons take no focus.
+		flushSync(() => setIsRenaming(false));
+		actions.current?.querySelector("button")?.focus();
 	}
 
 	return (
