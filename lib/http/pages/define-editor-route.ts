@@ -13,7 +13,7 @@ import { defineEndpoint, type Route } from "#lib/http/define-endpoint.ts";
 import { bodyStream } from "#lib/http/reading/body-stream.ts";
 import { inPlainWords } from "#lib/http/reading/plain-words.ts";
 import { readBody } from "#lib/http/reading/read-body.ts";
-import { readSmallText } from "#lib/http/reading/read-small-body.ts";
+import { readSmallJson } from "#lib/http/reading/read-small-body.ts";
 import { storableInput } from "#lib/http/reading/storable-input.ts";
 import { openUploads } from "#lib/http/reading/uploads.ts";
 import { requireSameOrigin } from "#lib/http/signing/same-origin.ts";
@@ -49,8 +49,7 @@ export function defineDeskCall<S extends z.ZodType, P = Params>(
 	return toReader(async (request, params) => {
 		requireSameOrigin(request.headers, env().publicUrl);
 		const user = await requireUser();
-		const text = await readSmallText(request, MAX_BODY_BYTES);
-		const parsed = schema.safeParse(storableInput(parseJson(text)));
+		const parsed = schema.safeParse(storableInput(await readSmallJson(request, MAX_BODY_BYTES)));
 		if (!parsed.success) throw new AppError("InvalidRequest", parsed.error.issues[0]?.message);
 		return act(user, params, parsed.data);
 	});
@@ -110,12 +109,4 @@ async function requireUser(): Promise<UserContext> {
 	const user = await findPageUser();
 	if (!user) throw refusal("Unauthorized", said("signedOut"));
 	return user;
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		throw new AppError("InvalidJson");
-	}
 }

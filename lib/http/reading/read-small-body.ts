@@ -30,3 +30,13 @@ export async function readSmallForm(request: Request, maxBytes: number): Promise
 	const body = await readSmallBody(request, maxBytes);
 	return new URLSearchParams(parseUrlEncoded(body, charsetOf(request.headers.get("content-type"))));
 }
+
+/** The same as JSON; nothing is an empty object. @throws AppError InvalidJson */
+export async function readSmallJson(request: Request, maxBytes: number): Promise<unknown> {
+	const text = await readSmallText(request, maxBytes);
+	try {
+		return text === "" ? {} : JSON.parse(text);
+	} catch {
+		throw new AppError("InvalidJson");
+	}
+}

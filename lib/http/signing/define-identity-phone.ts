@@ -3,7 +3,8 @@ import type { IdentityPhoneLink } from "#lib/domain/signing/identifying/make-ide
 import { AppError } from "#lib/errors/app-error.ts";
 import { jsonResponse } from "#lib/http/answering/json-response.ts";
 import { defineEndpoint, type Route } from "#lib/http/define-endpoint.ts";
-import { countIdentityCall, keeping } from "./define-identity-route.ts";
+import { countIdentityCall } from "./define-identity-route.ts";
+import { keeping } from "./define-proof-route.ts";
 import { type SigningParams, signingCall } from "./define-signing-route.ts";
 import { requireOwnPage } from "./own-page.ts";
 

@@ -5,21 +5,18 @@ import {
 	MAX_IDENTITY_PICTURE_BYTES,
 } from "#lib/contract/signing/identity-page.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
-import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
-import { findFrameOriginsOfLink } from "#lib/domain/signing/find-frame-origins.ts";
 import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
-import type { IdentifyingResult, KeptProof } from "#lib/domain/signing/identifying/identifying.ts";
+import type { IdentifyingResult } from "#lib/domain/signing/identifying/identifying.ts";
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { jsonResponse } from "#lib/http/answering/json-response.ts";
 import { defineEndpoint, type Route } from "#lib/http/define-endpoint.ts";
-import { countCall, secondsUntil } from "#lib/http/limits/rate-limit.ts";
-import { readSmallForm, readSmallText } from "#lib/http/reading/read-small-body.ts";
+import { readSmallForm, readSmallJson } from "#lib/http/reading/read-small-body.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { BACK_WHEN_OVER, backToPage } from "./back-to-page.ts";
-import { limitLinkCalls, type SigningParams, signingCall } from "./define-signing-route.ts";
+import { countTry, keeping } from "./define-proof-route.ts";
+import { type SigningParams, signingCall } from "./define-signing-route.ts";
 import { isFormOf, requireOwnPage } from "./own-page.ts";
-import { proofCookie } from "./proof-cookie.ts";
 import { receiveFile } from "./receive-file.ts";
 
 /** What a form or a script says, by name. */
@@ -84,35 +81,8 @@ function identityRoute(
 	}, BACK_WHEN_OVER);
 }
 
-/**
- * @returns the seconds until the next may be tried; null: this one may
- * @throws AppError LinkUnusable for a link that is none
- */
-export async function countIdentityCall(headers: Headers, call: VisitorContext, token: string): Promise<number | null> {
-	const found = await authenticateSigner(call, token);
-	if (found.state === "unknown") {
-		await limitLinkCalls(headers);
-		throw new AppError("LinkUnusable");
-	}
-	const { signerId, tokenHash } = found.context.principal;
-	const states = await Promise.all([
-		countCall("identity", signerId, LIMIT),
-		countCall("identity-link", tokenHash, LIMIT),
-	]);
-	const over = states.filter((state) => state.isOver).map(secondsUntil);
-	return over.length === 0 ? null : Math.max(...over);
-}
-
-/** What the browser is told to keep; nothing where it has something already. */
-export async function keeping(
-	call: VisitorContext,
-	token: string,
-	kept: KeptProof | undefined,
-): Promise<Record<string, string>> {
-	if (!kept) return {};
-	const isFramed = (await findFrameOriginsOfLink(call, token)).length > 0;
-	return { "set-cookie": proofCookie(token, kept.secret, kept.keptMs, isFramed) };
-}
+/** Counts a call as a try. */
+export const countIdentityCall = countTry.bind(null, "identity", LIMIT);
 
 async function answer(
 	call: VisitorContext,
@@ -130,13 +100,8 @@ async function answer(
 
 async function readInput(request: Request): Promise<IdentityInput> {
 	if (isFormOf(request)) return Object.fromEntries(await readSmallForm(request, MAX_BODY_BYTES));
-	const text = await readSmallText(request, MAX_BODY_BYTES);
-	try {
-		const body = (text === "" ? {} : JSON.parse(text)) as Record<string, unknown>;
-		return Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value ?? "")]));
-	} catch {
-		throw new AppError("InvalidJson");
-	}
+	const body: object = Object(await readSmallJson(request, MAX_BODY_BYTES));
+	return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value ?? "")]));
 }
 
 /** How far it is, for a page that follows another device, or waits for somebody to look. */

@@ -3,13 +3,14 @@ import type { VisitorContext } from "#lib/domain/context.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { findFrameOriginsOfLink } from "#lib/domain/signing/find-frame-origins.ts";
 import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
+import type { KeptProof } from "#lib/domain/signing/identifying/identifying.ts";
 import type { ProofResult } from "#lib/domain/signing/proving/prove-signer.ts";
 import type { CodeResult } from "#lib/domain/signing/proving/send-proof-code.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { jsonResponse } from "#lib/http/answering/json-response.ts";
 import { defineEndpoint, type Route } from "#lib/http/define-endpoint.ts";
 import { countCall, secondsUntil } from "#lib/http/limits/rate-limit.ts";
-import { readSmallForm, readSmallText } from "#lib/http/reading/read-small-body.ts";
+import { readSmallForm, readSmallJson } from "#lib/http/reading/read-small-body.ts";
 import { BACK_WHEN_OVER, backToPage } from "./back-to-page.ts";
 import { limitLinkCalls, type SigningParams, signingCall } from "./define-signing-route.ts";
 import { isFormOf, requireOwnPage } from "./own-page.ts";
@@ -46,17 +47,17 @@ export function defineProofRoute(
 async function readSent(request: Request): Promise<Sent> {
 	const isForm = isFormOf(request);
 	if (isForm) return { code: (await readSmallForm(request, MAX_BODY_BYTES)).get("code") ?? "", isForm };
-	const text = await readSmallText(request, MAX_BODY_BYTES);
-	try {
-		const { code = "" } = (text === "" ? {} : JSON.parse(text)) as { code?: unknown };
-		return { code: typeof code === "string" ? code : "", isForm };
-	} catch {
-		throw new AppError("InvalidJson");
-	}
+	const { code } = Object(await readSmallJson(request, MAX_BODY_BYTES)) as { code?: unknown };
+	return { code: typeof code === "string" ? code : "", isForm };
 }
 
-/** @returns the seconds until the next may be tried; null: this one may */
-async function countTry(
+/**
+ * Counts a try by signer and by link.
+ *
+ * @returns the seconds until the next may be tried; null: this one may
+ * @throws AppError LinkUnusable for a link that is none
+ */
+export async function countTry(
 	name: string,
 	limit: Limit,
 	headers: Headers,
@@ -76,6 +77,17 @@ async function countTry(
 
 type Result = { outcome: ProofOutcome } | ProofResult | CodeResult;
 
+/** What the browser is told to keep; nothing where it has something already. */
+export async function keeping(
+	call: VisitorContext,
+	token: string,
+	kept: KeptProof | undefined,
+): Promise<Record<string, string>> {
+	if (!kept) return {};
+	const isFramed = (await findFrameOriginsOfLink(call, token)).length > 0;
+	return { "set-cookie": proofCookie(token, kept.secret, kept.keptMs, isFramed) };
+}
+
 async function answer(
 	call: VisitorContext,
 	token: string,
@@ -83,11 +95,7 @@ async function answer(
 	result: Result,
 	retryAfterSeconds: number | null,
 ): Promise<Response> {
-	const headers: Record<string, string> = {};
-	if (result.outcome === "proved" && "secret" in result) {
-		const isFramed = (await findFrameOriginsOfLink(call, token)).length > 0;
-		headers["set-cookie"] = proofCookie(token, result.secret, result.keptMs, isFramed);
-	}
+	const headers = await keeping(call, token, "secret" in result ? result : undefined);
 	if (!isForm) return jsonResponse(await said(call, token, result.outcome, retryAfterSeconds), { headers });
 	const query = result.outcome === "proved" || result.outcome === "over" ? "" : `?proof=${result.outcome}`;
 	return backToPage(token, query, headers);

@@ -12,7 +12,7 @@ import { clientIp } from "#lib/http/limits/client-ip.ts";
 import { countCall, rateLimited } from "#lib/http/limits/rate-limit.ts";
 import { readerZone } from "#lib/http/pages/reader-zone.ts";
 import { wordRefusal } from "#lib/http/pages/word-refusal.ts";
-import { readSmallText } from "#lib/http/reading/read-small-body.ts";
+import { readSmallJson } from "#lib/http/reading/read-small-body.ts";
 import { storableInput } from "#lib/http/reading/storable-input.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { limitSignerUploads, limitSignerWrites } from "./limit-signer.ts";
@@ -164,14 +164,7 @@ async function count(name: string, key: string): Promise<void> {
 }
 
 async function readBody<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-	const text = await readSmallText(request, MAX_BODY_BYTES);
-	let body: unknown;
-	try {
-		body = text === "" ? {} : JSON.parse(text);
-	} catch {
-		throw new AppError("InvalidJson");
-	}
-	const parsed = schema.safeParse(storableInput(body));
+	const parsed = schema.safeParse(storableInput(await readSmallJson(request, MAX_BODY_BYTES)));
 	if (parsed.success) return parsed.data;
 	// A person’s input can be too long, but a body of another shape comes from a page opened before an upgrade.
 	if (parsed.error.issues.some(({ code }) => SHAPE_ISSUES.has(code))) {
