@@ -33,6 +33,7 @@ type Props = {
 export function AppCredentials({ appId, clients, roll }: Props) {
 	const router = useRouter();
 	const words = useWords("developer");
+	const { copyNamed } = useWords("common");
 	const [rolling, setRolling] = useState<"live" | "sandbox" | null>(null);
 	const [shown, setShown] = useState<ShownCredentials | null>(null);
 	return (
@@ -51,7 +52,12 @@ export function AppCredentials({ appId, clients, roll }: Props) {
 					<div className="text-ink-soft">
 						{client.users === 0 ? words.app.connectedByNobody : format(words.app.connectedBy, { count: client.users })}
 					</div>
-					<Code label={words.app.clientIds[client.environment]}>{client.clientId}</Code>
+					<Code
+						label={words.app.clientIds[client.environment]}
+						copyLabel={format(copyNamed, { label: words.app.clientIds[client.environment] })}
+					>
+						{client.clientId}
+					</Code>
 					<ul>
 						{client.secrets.map((secret) => (
 							<SecretLine key={secret.id} secret={secret} />

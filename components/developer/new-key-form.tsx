@@ -14,6 +14,7 @@ import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { API_SCOPES } from "#lib/contract/scopes.ts";
+import { format } from "#lib/i18n/message.ts";
 import { ScopeChoice } from "./scope-choice.tsx";
 
 export type NewKey = {
@@ -105,7 +106,7 @@ function KeyLimits({ isLimited, onChange, error }: LimitsProps) {
 
 function KeyDialog({ value, onClose }: { value: string | null; onClose: () => void }) {
 	const { keys: words } = useWords("developer");
-	const { close } = useWords("common");
+	const { close, copyNamed } = useWords("common");
 	return (
 		<Dialog
 			title={words.copyNow}
@@ -119,7 +120,9 @@ function KeyDialog({ value, onClose }: { value: string | null; onClose: () => vo
 				</Button>
 			}
 		>
-			<Code label={words.label}>{value ?? ""}</Code>
+			<Code label={words.label} copyLabel={format(copyNamed, { label: words.label })}>
+				{value ?? ""}
+			</Code>
 		</Dialog>
 	);
 }

@@ -10,7 +10,8 @@ import type { ShownCredentials } from "./app-settings.ts";
 /** New client secrets; open while there are some. */
 export function SecretDialog({ credentials, onClose }: { credentials: ShownCredentials[]; onClose: () => void }) {
 	const { secret: words, app, environments } = useWords("developer");
-	const { close } = useWords("common");
+	const { close, copyNamed } = useWords("common");
+	const named = (label: string) => ({ label, copyLabel: format(copyNamed, { label }) });
 	const count = credentials.length;
 	return (
 		<Dialog
@@ -31,9 +32,9 @@ export function SecretDialog({ credentials, onClose }: { credentials: ShownCrede
 					<div key={environment} className="flex flex-col gap-2">
 						<h3 className="font-semibold">{environments[environment]}</h3>
 						<div className="text-ink-soft">{app.clientId}</div>
-						<Code label={format(words.idOf, { environment: environments[environment] })}>{clientId}</Code>
+						<Code {...named(format(words.idOf, { environment: environments[environment] }))}>{clientId}</Code>
 						<div className="text-ink-soft">{app.clientSecret}</div>
-						<Code label={format(words.secretOf, { environment: environments[environment] })}>{clientSecret}</Code>
+						<Code {...named(format(words.secretOf, { environment: environments[environment] }))}>{clientSecret}</Code>
 					</div>
 				))}
 			</div>

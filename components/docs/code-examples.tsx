@@ -47,7 +47,12 @@ export function CodeExamples({ label, name, examples }: Props) {
 			</div>
 			{languages.map((language) => (
 				<div key={language} className={SHOWN[language]}>
-					<Code label={`${label} in ${EXAMPLE_LANGUAGES[language]}`}>{examples[language]}</Code>
+					<Code
+						label={`${label} in ${EXAMPLE_LANGUAGES[language]}`}
+						copyLabel={`Copy: ${label} in ${EXAMPLE_LANGUAGES[language]}`}
+					>
+						{examples[language]}
+					</Code>
 				</div>
 			))}
 		</fieldset>

@@ -38,7 +38,7 @@ export function DocsOperation({ operation }: { operation: ShownOperation }) {
 				{answerParts.length > 0 ? (
 					<>
 						<h3 className="-mb-2 px-2.5 font-medium text-ink-soft">Response</h3>
-						<Code label={`Response of ${path}`} isTall>
+						<Code label={`Response of ${path}`} copyLabel={`Copy: Response of ${path}`} isTall>
 							{JSON.stringify(answerExample, null, 2)}
 						</Code>
 					</>

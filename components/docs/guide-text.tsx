@@ -24,7 +24,11 @@ function Block({ token, section }: { token: Token; section: string }): ReactNode
 		case "heading":
 			return <Heading heading={token as Tokens.Heading} />;
 		case "code":
-			return <Code label={section || "Example"}>{(token as Tokens.Code).text}</Code>;
+			return (
+				<Code label={section || "Example"} copyLabel={`Copy: ${section || "Example"}`}>
+					{(token as Tokens.Code).text}
+				</Code>
+			);
 		case "example": {
 			const { examples } = token as ExampleToken;
 			return <CodeExamples label={section} name={section.toLowerCase()} examples={examples} />;

@@ -82,6 +82,7 @@ function Badge({ now }: { now: ProviderItem }) {
 
 function TrialResult({ name, result }: { name: string; result: Trial }) {
 	const { state: words } = useWords("provider");
+	const { copyNamed } = useWords("common");
 	if (result.isWell) {
 		return (
 			<Notice tone="good">
@@ -99,7 +100,9 @@ function TrialResult({ name, result }: { name: string; result: Trial }) {
 			{kind === "private" ? (
 				<div className="flex flex-col gap-1.5">
 					<p className="text-ink-soft">{words.privateHelp}</p>
-					<Code label={words.privateHelp}>{ALLOW_PRIVATE}</Code>
+					<Code label={words.privateHelp} copyLabel={format(copyNamed, { label: words.privateHelp })}>
+						{ALLOW_PRIVATE}
+					</Code>
 				</div>
 			) : null}
 		</>

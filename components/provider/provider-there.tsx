@@ -3,6 +3,7 @@
 import { Code } from "#components/ui/code-block.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import type { ProviderAddresses } from "./items.ts";
 
 /** What the provider has to be told, and the link for people once there is something to lead to. */
@@ -20,10 +21,13 @@ export function ProviderThere({ addresses, isSetUp }: { addresses: ProviderAddre
 }
 
 function Address({ label, address, about }: { label: string; address: string; about?: string }) {
+	const { copyNamed } = useWords("common");
 	return (
 		<div className="flex flex-col gap-1.5">
 			<p className="font-medium">{label}</p>
-			<Code label={label}>{address}</Code>
+			<Code label={label} copyLabel={format(copyNamed, { label })}>
+				{address}
+			</Code>
 			{about ? <p className="text-ink-soft">{about}</p> : null}
 		</div>
 	);

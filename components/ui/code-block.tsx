@@ -7,12 +7,14 @@ import { cx } from "./cx.ts";
 type Props = {
 	children: string;
 	label: string;
+	/** The name of the button that copies the lines. */
+	copyLabel: string;
 	/** Many lines: they scroll in a box that leaves room for the rest of the page. */
 	isTall?: boolean;
 };
 
 /** Lines to copy. */
-export function Code({ children, label, isTall = false }: Props) {
+export function Code({ children, label, copyLabel, isTall = false }: Props) {
 	const lines = useRef<HTMLPreElement>(null);
 	return (
 		<div className="flex items-start rounded-card border border-line bg-sunken">
@@ -26,7 +28,7 @@ export function Code({ children, label, isTall = false }: Props) {
 					{children}
 				</pre>
 			</section>
-			<CopyButton text={children} label={`Copy: ${label}`} shown={lines} className="m-2 size-9 hover:bg-surface" />
+			<CopyButton text={children} label={copyLabel} shown={lines} className="m-2 size-9 hover:bg-surface" />
 		</div>
 	);
 }

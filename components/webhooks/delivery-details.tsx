@@ -34,6 +34,7 @@ type Props = {
 /** What was sent, what came back, what comes next. */
 export function DeliveryDetails({ delivery, place, isOff, resend }: Props) {
 	const { delivery: words } = useWords("webhooks");
+	const { copyNamed } = useWords("common");
 	return (
 		<section aria-label={words.title} className="flex min-w-0 flex-col gap-4 px-4 py-4">
 			<RoomLink
@@ -50,7 +51,7 @@ export function DeliveryDetails({ delivery, place, isOff, resend }: Props) {
 				{delivery.body === null ? (
 					<p className="text-ink-soft">{delivery.attempts === 0 ? words.unmade : words.gone}</p>
 				) : (
-					<Code label={words.body} isTall>
+					<Code label={words.body} copyLabel={format(copyNamed, { label: words.body })} isTall>
 						{readable(delivery.body)}
 					</Code>
 				)}
@@ -147,11 +148,12 @@ function verdictOf({ status, attempts, failure, lastStatus, seesAnswers }: Whole
 
 function Answered({ delivery: { answer, seesAnswers, tries } }: { delivery: WholeDeliveryItem }) {
 	const { delivery: words } = useWords("webhooks");
+	const { copyNamed } = useWords("common");
 	if (seesAnswers && tries.length === 0) return null;
 	return (
 		<Part title={words.answered} {...(answer ? { aside: words.first } : {})}>
 			{answer ? (
-				<Code label={words.answered} isTall>
+				<Code label={words.answered} copyLabel={format(copyNamed, { label: words.answered })} isTall>
 					{answer}
 				</Code>
 			) : (

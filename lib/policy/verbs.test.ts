@@ -6,7 +6,7 @@ import { reachedBy, wrongOf } from "#lib/testing/verbs/reached.ts";
 import { PERMISSIONS, type PermissionRow } from "./permissions.ts";
 
 /** What somebody outside reaches the domain through. The authorization server's library is below a verb: see README.md. */
-const OUTSIDE = /^(?:app|lib\/http|lib\/cli|lib\/jobs)\/|^proxy\.ts$/;
+const OUTSIDE = /^(?:app|lib\/http|lib\/cli|lib\/queue|lib\/worker)\/|^proxy\.ts$/;
 const files = readSourceFiles(process.cwd());
 const textOf = new Map(files.map(({ path, text }) => [path, text]));
 const outside = files.filter(({ path }) => OUTSIDE.test(path) && !/\.test\.tsx?$/.test(path));

@@ -6,8 +6,8 @@ const find = (search: string) => searchDocs(readDocsIndex(), search);
 const addresses = (search: string) => find(search).map(({ place }) => addressOf(place));
 
 it.each([
-	["401", "/docs/api/errors#codes-unauthorized"],
-	["429", "/docs/api/errors#codes-ratelimited"],
+	["401", "/docs/api/errors#types-unauthorized"],
+	["429", "/docs/api/errors#types-ratelimited"],
 	["iframe", "/docs/api/documents#embedded-signing"],
 	["secret", "/docs/guides/security-hardening"],
 	["secret", "/docs/guides/webhooks#rotate-the-secret"],
@@ -42,7 +42,7 @@ describe("a search", () => {
 	});
 
 	it("finds words in several rows of a section if no place has all of them", () => {
-		expect(addresses("Unauthorized RateLimited")).toEqual(["/docs/api/errors#codes"]);
+		expect(addresses("Unauthorized RateLimited")).toEqual(["/docs/api/errors#types"]);
 	});
 
 	it("lists a parameter of several operations once, responses last", () => {

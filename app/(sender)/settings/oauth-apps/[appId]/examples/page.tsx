@@ -17,11 +17,19 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { params: Promise<{ appId: string }> };
 
 export default async function OAuthExamplesPage({ params }: Props) {
-	const { examples: words, environments } = (await pageWords()).developer;
+	const {
+		common: { copyNamed },
+		developer: { examples: words, environments },
+	} = await pageWords();
 	const context = await requirePageAdmin();
 	const app = await orNotFound(viewOAuthApp(context, (await params).appId));
 	const { publicUrl: baseUrl } = env();
 	const [redirectUri = null] = app.redirectUris;
+	const examplesOf = ({ id: clientId, isSandbox }: (typeof app.clients)[number]) =>
+		appExamples({ baseUrl, clientId, redirectUri, scopes: app.scopes }, words).map((example) => ({
+			...example,
+			label: format(words.labels[isSandbox ? "sandbox" : "live"], { title: example.title }),
+		}));
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col lg:mx-0 gap-6">
 			<div>
@@ -38,11 +46,11 @@ export default async function OAuthExamplesPage({ params }: Props) {
 			{app.clients.map((client) => (
 				<Section key={client.id} title={environments[client.isSandbox ? "sandbox" : "live"]}>
 					<div className="flex flex-col gap-5 px-4 py-4 sm:px-5">
-						{appExamples({ baseUrl, clientId: client.id, redirectUri, scopes: app.scopes }, words).map((example) => (
+						{examplesOf(client).map((example) => (
 							<div key={example.title} className="flex min-w-0 flex-col gap-1.5">
 								<h3 className="font-semibold">{example.title}</h3>
 								<p className="text-pretty text-ink-soft">{example.about}</p>
-								<Code label={format(words.labels[client.isSandbox ? "sandbox" : "live"], { title: example.title })}>
+								<Code label={example.label} copyLabel={format(copyNamed, { label: example.label })}>
 									{example.lines}
 								</Code>
 							</div>
