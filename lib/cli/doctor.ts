@@ -4,6 +4,7 @@ import { CHECKS } from "#lib/domain/doctor/checks.ts";
 import { diagnose } from "#lib/domain/doctor/look.ts";
 import { type WordedFinding, wordFinding } from "#lib/domain/doctor/word-finding.ts";
 import { workplaceMessages } from "#lib/i18n/app-messages.ts";
+import { actAsOwner } from "./act-as-owner.ts";
 import { ignoreClosedPipe } from "./closed-pipe.ts";
 import { sentenceOf } from "./sentence-of.ts";
 import { withDatabase } from "./with-database.ts";
@@ -13,6 +14,7 @@ const SIGNS = { well: "✓", note: "·", warn: "!", wrong: "✗" } as const;
 
 /** `npm run doctor`: looks at everything and says how to mend what is not well. @returns whether something is wrong */
 async function doctor(): Promise<boolean> {
+	actAsOwner(env().dataDir);
 	let hasWrong = false;
 	for (const found of await look()) {
 		process.stdout.write(`${linesOf(found).join("\n")}\n`);
