@@ -4,11 +4,12 @@ import { Button } from "#components/ui/button.tsx";
 import { Code } from "#components/ui/code-block.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 
 /** A new secret, shown this once; open while there is one. */
 export function EndpointSecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
 	const { secret: words } = useWords("webhooks");
-	const { close } = useWords("common");
+	const { close, copyNamed } = useWords("common");
 	return (
 		<Dialog
 			title={words.copyTitle}
@@ -23,7 +24,9 @@ export function EndpointSecretDialog({ secret, onClose }: { secret: string | nul
 				</Button>
 			}
 		>
-			<Code label={words.label}>{secret ?? ""}</Code>
+			<Code label={words.label} copyLabel={format(copyNamed, { label: words.label })}>
+				{secret ?? ""}
+			</Code>
 		</Dialog>
 	);
 }
