@@ -28,8 +28,9 @@ type Named = { documentId: string } | { templateId: string };
 /** What steps of one request may weigh: the server takes no larger body that is no upload. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
-const toReader = <P>(work: (request: Request, params: P) => Promise<unknown>) =>
-	defineEndpoint<P>(work, { locale: readerLocale });
+function toReader<P>(work: (request: Request, params: P) => Promise<unknown>) {
+	return defineEndpoint<P>(work, { locale: readerLocale });
+}
 
 /** Something that a desk asks for: JSON for its user alone. */
 export function defineDeskQuery<P extends Named = Params>(
