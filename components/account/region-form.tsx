@@ -14,7 +14,7 @@ import {
 	SIGNER_LANGUAGE,
 	TIME_FORMATS,
 	type TimeFormat,
-} from "#lib/fields/types.ts";
+} from "#lib/fields/field-types.ts";
 import { formatDate } from "#lib/fields/values/calendar-date.ts";
 import { CATALOGUE_LOCALES, intlLocale, ownNameOf } from "#lib/i18n/locales.ts";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { shownKeys } from "#components/editor/actions/keys.ts";
+import { shownKeys } from "#components/editor/actions/shortcut-keys.ts";
 import { useIsMac } from "#components/editor/shell/use-is-mac.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { KeyGroup } from "#components/ui/key-group.tsx";

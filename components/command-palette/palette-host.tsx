@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
-import { isTyping, matchesKeys, shownKeys } from "#components/editor/actions/keys.ts";
+import { isTyping, matchesKeys, shownKeys } from "#components/editor/actions/shortcut-keys.ts";
 import { useIsMac } from "#components/editor/shell/use-is-mac.ts";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { toast } from "#components/ui/toast.tsx";

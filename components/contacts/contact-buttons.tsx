@@ -11,9 +11,9 @@ import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
+import type { ContactVerbs, GroupVerbs } from "./contact-items.ts";
 import { GroupDialog } from "./group-dialog.tsx";
 import { ImportDialog } from "./importing/import-dialog.tsx";
-import type { ContactVerbs, GroupVerbs } from "./items.ts";
 
 type Props = {
 	verbs: Pick<ContactVerbs, "create" | "bring">;

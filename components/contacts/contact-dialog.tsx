@@ -6,7 +6,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import type { ContactForm, ContactItem } from "./items.ts";
+import type { ContactForm, ContactItem } from "./contact-items.ts";
 
 type Props = {
 	title: string;

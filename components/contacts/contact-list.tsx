@@ -12,8 +12,8 @@ import { listAddress } from "#lib/contract/documents/listing/list-address.ts";
 import { readListView } from "#lib/contract/documents/listing/list-view.ts";
 import { format } from "#lib/i18n/message.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import type { ContactItem, ContactVerbs } from "./items.ts";
+import type { ContactItem, ContactVerbs } from "./contact-items.ts";
+import { DeleteDialog } from "./delete-contact-dialog.tsx";
 import { type Asked, EditMenu, type OnAsk, RowName } from "./row-parts.tsx";
 
 type Props = Pick<ContactVerbs, "change" | "remove"> & { rows: ContactItem[]; isOfAll: boolean };

@@ -9,7 +9,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
-import type { ContactForm, ContactItem, ContactVerbs } from "./items.ts";
+import type { ContactForm, ContactItem, ContactVerbs } from "./contact-items.ts";
 
 type Compared = Omit<ContactItem, "owner">;
 type Pair = { reason: "name" | "phone"; owner: string | null; contacts: readonly [Compared, Compared] };

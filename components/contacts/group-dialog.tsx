@@ -7,7 +7,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import type { GroupForm, GroupItem, GroupVerbs, Member } from "./items.ts";
+import type { GroupForm, GroupItem, GroupVerbs, Member } from "./contact-items.ts";
 import { MemberFields } from "./member-fields.tsx";
 
 type Props = {

@@ -6,9 +6,9 @@ import { namesInWords } from "#components/ui/names-in-words.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import type { GroupItem, GroupVerbs } from "./contact-items.ts";
+import { DeleteDialog } from "./delete-contact-dialog.tsx";
 import { GroupDialog } from "./group-dialog.tsx";
-import type { GroupItem, GroupVerbs } from "./items.ts";
 import { type Asked, EditMenu, type OnAsk, RowName } from "./row-parts.tsx";
 
 type Props = { rows: GroupItem[]; verbs: Omit<GroupVerbs, "create"> };

@@ -8,7 +8,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { useSuggestions } from "#components/ui/use-suggestions.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { GroupVerbs, Member } from "./items.ts";
+import type { GroupVerbs, Member } from "./contact-items.ts";
 import { memberText, readMember } from "./read-member.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
-import type { Member } from "./items.ts";
+import type { Member } from "./contact-items.ts";
 
 /** A person as mail programs write one: `Mia Chen <mia@example.com>`. */
 export function memberText({ name, email }: Member): string {

@@ -16,8 +16,8 @@ import { fieldName } from "../signing/state/field-words.ts";
 import { SigningContext, useSigning } from "../signing/state/signing-context.tsx";
 import { useSigningState } from "../signing/state/use-signing-state.ts";
 import { useSigningSetup } from "../signing/use-signing-setup.ts";
-import { sampleServer } from "./sample-server.ts";
-import { SAMPLE_ID, sampleCommon, sampleView } from "./sample-view.ts";
+import { sampleServer } from "./field-sample-server.ts";
+import { SAMPLE_ID, sampleCommon, sampleView } from "./field-sample-view.ts";
 
 /** What was tried last, which outlives a change of the settings. */
 export type Tried = { type: string; draft: string; shown: SigningField["shown"] };

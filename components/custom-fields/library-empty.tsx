@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { EmptyList } from "#components/ui/empty-list.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { LibraryPatch } from "#lib/draft/library-field.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { useNewField } from "./use-new-field.ts";
 

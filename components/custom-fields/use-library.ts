@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { CustomFieldUses, LibraryBrand, LibraryEntry, LibraryPatch } from "#lib/draft/library-field.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import type { Left } from "./library-saver.ts";
 import { createLibraryStore, type LibraryState, type LibraryStore } from "./library-store.ts";
 

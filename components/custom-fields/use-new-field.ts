@@ -6,7 +6,7 @@ import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { LibraryPatch } from "#lib/draft/library-field.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { useLibrary } from "./use-library.ts";
 
 /** What a new field begins with. */

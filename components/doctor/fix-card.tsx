@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
-import type { DoctorVerbs, FoundThing } from "./items.ts";
+import type { DoctorVerbs, FoundThing } from "./health-items.ts";
 import { TrialButton } from "./trial-button.tsx";
 
 type Props = { thing: FoundThing; isAwaited: boolean; verbs: DoctorVerbs; onTried: () => Promise<void> };

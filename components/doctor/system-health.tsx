@@ -11,7 +11,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { MendCard } from "./fix-card.tsx";
-import type { DoctorVerbs, FoundThing } from "./items.ts";
+import type { DoctorVerbs, FoundThing } from "./health-items.ts";
 import { useLooking } from "./use-looking.ts";
 import { WellList } from "./well-list.tsx";
 

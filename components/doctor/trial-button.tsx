@@ -4,7 +4,7 @@ import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { DoctorVerbs, Trial } from "./items.ts";
+import type { DoctorVerbs, Trial } from "./health-items.ts";
 
 type Props = { trial: Trial; verbs: DoctorVerbs; onTried: () => Promise<void> };
 

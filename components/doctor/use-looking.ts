@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { useWords } from "#components/ui/words.tsx";
-import type { DoctorVerbs, FoundThing } from "./items.ts";
+import type { DoctorVerbs, FoundThing } from "./health-items.ts";
 
 /**
  * Looks at everything when the room opens and when it is asked to. Findings are shown one by one as they come; what was

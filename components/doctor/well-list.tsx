@@ -2,7 +2,7 @@ import { Check, Info } from "lucide-react";
 import { Section } from "#components/ui/section.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { DoctorVerbs, FoundThing } from "./items.ts";
+import type { DoctorVerbs, FoundThing } from "./health-items.ts";
 import { TrialButton } from "./trial-button.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { FIELD_REGISTRY, hasKey } from "#lib/fields/registry.ts";
-import type { FieldType } from "#lib/fields/types.ts";
 import { NEW_FORMULA } from "./new-formula.ts";
 import type { FieldSettings } from "./settings-of.ts";
 

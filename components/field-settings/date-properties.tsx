@@ -3,7 +3,7 @@
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { PANEL_CONTROL_CLASS, PanelField } from "#components/panels/panel-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
+import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/field-types.ts";
 import { dayOf } from "#lib/fields/values/canonical-value.ts";
 import type { OneOfSettings } from "./settings-of.ts";
 

@@ -19,7 +19,7 @@ import {
 	Type,
 	User,
 } from "lucide-react";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 
 /** What stands for each type wherever it is named. */
 export const FIELD_ICONS: Readonly<Record<FieldType, LucideIcon>> = {

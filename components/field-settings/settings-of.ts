@@ -1,4 +1,4 @@
-import type { FieldWithValue } from "#lib/fields/types.ts";
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import type { Common } from "./common-of.ts";
 
 /** What a field is and does, wherever it stands: alike on the desk and in the library. */

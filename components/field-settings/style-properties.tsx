@@ -6,8 +6,8 @@ import { NumberInput } from "#components/panels/number-input.tsx";
 import { PanelField } from "#components/panels/panel-field.tsx";
 import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { FontSettings } from "#lib/fields/types.ts";
-import { FONTS, RESIZE_OPTIONS } from "#lib/fields/types.ts";
+import type { FontSettings } from "#lib/fields/field-types.ts";
+import { FONTS, RESIZE_OPTIONS } from "#lib/fields/field-types.ts";
 import type { SettingsOf } from "./settings-of.ts";
 
 const ALIGNS = ["Left", "Center", "Right"] as const;

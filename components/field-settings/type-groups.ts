@@ -1,4 +1,4 @@
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 
 /** The types in the order in which they are offered: what nearly every document has, then the rest. */
 export const TYPE_GROUPS: readonly (readonly FieldType[])[] = [

@@ -6,7 +6,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format, formatAny } from "#lib/i18n/message.ts";
-import type { IdentityItem, IdentityVerbs } from "./items.ts";
+import type { IdentityItem, IdentityVerbs } from "./identity-items.ts";
 
 type Props = {
 	row: IdentityItem;

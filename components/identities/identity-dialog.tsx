@@ -10,7 +10,7 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { NotificationSettingsModel } from "#lib/contract/notification-settings.ts";
 import { CATALOGUE_LOCALES, type CatalogueLocale, intlLocale, ownNameOf } from "#lib/i18n/locales.ts";
-import { type Brand, type IdentityForm, type IdentityItem, TOLD } from "./items.ts";
+import { type Brand, type IdentityForm, type IdentityItem, TOLD } from "./identity-items.ts";
 
 type Props = {
 	title: string;

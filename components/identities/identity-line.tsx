@@ -11,7 +11,7 @@ import { Status, type StatusTone } from "#components/ui/status.tsx";
 import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { IdentityItem } from "./items.ts";
+import type { IdentityItem } from "./identity-items.ts";
 
 const TONES: Record<IdentityItem["status"], StatusTone> = {
 	Pending: "active",

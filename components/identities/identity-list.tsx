@@ -10,9 +10,9 @@ import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { DeleteIdentityDialog } from "./delete-identity-dialog.tsx";
 import { IdentityDialog } from "./identity-dialog.tsx";
+import type { Brand, IdentityItem, IdentityVerbs } from "./identity-items.ts";
 import { IdentityLine } from "./identity-line.tsx";
 import { IdentityMenu } from "./identity-menu.tsx";
-import type { Brand, IdentityItem, IdentityVerbs } from "./items.ts";
 
 type Props = {
 	rows: IdentityItem[];

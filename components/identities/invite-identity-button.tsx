@@ -7,7 +7,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
-import type { Brand, IdentityForm } from "./items.ts";
+import type { Brand, IdentityForm } from "./identity-items.ts";
 
 type Props = { brands: Brand[]; invite: (input: IdentityForm) => Promise<ActionAnswer> };
 

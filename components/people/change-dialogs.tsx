@@ -10,7 +10,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";
-import type { MemberItem } from "./items.ts";
+import type { MemberItem } from "./people-items.ts";
 import { givenRoles, ROLES, type Role, type Team } from "./role-words.ts";
 import { dataOf, textOf } from "./text-of-data.ts";
 

@@ -12,7 +12,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";
 import { type HandOverChoice, HandOverFields, type HandOverOffer, leaving } from "./hand-over-fields.tsx";
-import type { MemberItem } from "./items.ts";
+import type { MemberItem } from "./people-items.ts";
 
 export type DeactivateVerbs = {
 	view: (input: { userId: string }) => Promise<ActionAnswer<HandOverOffer>>;

@@ -7,7 +7,7 @@ import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { InvitationItem, InvitationVerbs } from "./items.ts";
+import type { InvitationItem, InvitationVerbs } from "./people-items.ts";
 
 type Shared = { row: InvitationItem; onClose: () => void };
 

@@ -16,7 +16,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
 import { CancelInvitationDialog, CorrectAddressDialog } from "./invitation-dialogs.tsx";
-import type { InvitationItem, InvitationVerbs } from "./items.ts";
+import type { InvitationItem, InvitationVerbs } from "./people-items.ts";
 
 type Props = InvitationVerbs & { rows: InvitationItem[]; total: number };
 

@@ -3,7 +3,7 @@
 import type { RefObject } from "react";
 import { type ChangeVerbs, DataDialog, ReactivateDialog, RoleDialog, TeamDialog } from "./change-dialogs.tsx";
 import { DeactivateDialog, type DeactivateVerbs } from "./deactivate-dialog.tsx";
-import type { Asked, MemberItem } from "./items.ts";
+import type { Asked, MemberItem } from "./people-items.ts";
 import { ResetDialog, type ResetVerbs } from "./reset-dialog.tsx";
 import type { Team } from "./role-words.ts";
 

@@ -8,9 +8,9 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { MemberItem } from "./items.ts";
 import { type AskedAbout, MemberDialogs, type MemberVerbs } from "./member-dialogs.tsx";
 import { MemberMenu } from "./member-menu.tsx";
+import type { MemberItem } from "./people-items.ts";
 import type { Team } from "./role-words.ts";
 
 type Props = MemberVerbs & {

@@ -5,7 +5,7 @@ import { type RefObject, useRef } from "react";
 import { RowMenu, RowMenuItem } from "#components/ui/row-menu.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { Asked, MemberItem } from "./items.ts";
+import type { Asked, MemberItem } from "./people-items.ts";
 
 type Props = {
 	row: MemberItem;

@@ -7,7 +7,7 @@ import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";
-import type { MemberItem } from "./items.ts";
+import type { MemberItem } from "./people-items.ts";
 
 export type ResetVerbs = { reset: (input: { userId: string }) => Promise<ActionAnswer> };
 

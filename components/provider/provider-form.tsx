@@ -16,7 +16,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { USER_ROLES, type UserRole } from "#lib/contract/users/literals.ts";
 import { format } from "#lib/i18n/message.ts";
-import type { ProviderAddresses, ProviderInput, ProviderItem } from "./items.ts";
+import type { ProviderAddresses, ProviderInput, ProviderItem } from "./provider-items.ts";
 
 type Props = {
 	now: ProviderItem | null;

@@ -11,7 +11,7 @@ import { Status } from "#components/ui/status.tsx";
 import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { ProviderItem, Trial } from "./items.ts";
+import type { ProviderItem, Trial } from "./provider-items.ts";
 import type { TrialRun } from "./use-trial.ts";
 
 /** What whoever runs the installation types to let a provider be on the own network. */

@@ -4,7 +4,7 @@ import { Code } from "#components/ui/code-block.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { ProviderAddresses } from "./items.ts";
+import type { ProviderAddresses } from "./provider-items.ts";
 
 /** What the provider has to be told, and the link for people once there is something to lead to. */
 export function ProviderThere({ addresses, isSetUp }: { addresses: ProviderAddresses; isSetUp: boolean }) {

@@ -7,7 +7,7 @@ import { Moment } from "#components/ui/moment.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { ConsentItem } from "./items.ts";
+import type { ConsentItem } from "./start-items.ts";
 import { StartRow } from "./start-row.tsx";
 
 /** Where the reader answers whether others may send in their name. */

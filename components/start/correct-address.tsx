@@ -9,7 +9,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { StuckItem, StuckVerbs } from "./items.ts";
+import type { StuckItem, StuckVerbs } from "./start-items.ts";
 
 type Props = {
 	documentId: string;

@@ -11,7 +11,7 @@ import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { CorrectAddress } from "./correct-address.tsx";
-import type { StuckItem, StuckVerbs } from "./items.ts";
+import type { StuckItem, StuckVerbs } from "./start-items.ts";
 
 type Props = { row: StuckItem; title: string; verbs: StuckVerbs };
 

@@ -6,7 +6,7 @@ import { namesInWords } from "#components/ui/names-in-words.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { StuckItem, StuckVerbs } from "./items.ts";
+import type { StuckItem, StuckVerbs } from "./start-items.ts";
 import { StartRow } from "./start-row.tsx";
 import { StuckFix } from "./stuck-fix.tsx";
 

@@ -10,7 +10,7 @@ import { namesInWords } from "#components/ui/names-in-words.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { ConsentRow } from "./consent-row.tsx";
-import type { ConsentItem, WaitingItem } from "./items.ts";
+import type { ConsentItem, WaitingItem } from "./start-items.ts";
 import { StartRow } from "./start-row.tsx";
 
 type Props = { request: ConsentItem | null; rows: WaitingItem[]; open: OpenOwnSigning };

@@ -3,7 +3,7 @@
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { EndpointItem } from "./items.ts";
+import type { EndpointItem } from "./webhook-items.ts";
 
 const HOURS = 24;
 const HEIGHT_PX = 20;

@@ -18,8 +18,8 @@ import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
 import { DeliveryState } from "./delivery-state.tsx";
 import { DeliveryTries } from "./delivery-tries.tsx";
-import type { WholeDeliveryItem } from "./items.ts";
 import { readable } from "./readable.ts";
+import type { WholeDeliveryItem } from "./webhook-items.ts";
 import { placeAddress, type WebhooksPlace } from "./webhooks-place.ts";
 
 const TRIES = WEBHOOK_RETRY_MINUTES.length + 1;

@@ -6,7 +6,7 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { DeliveryState } from "./delivery-state.tsx";
-import type { DeliveryItem } from "./items.ts";
+import type { DeliveryItem } from "./webhook-items.ts";
 import { placeAddress, type WebhooksPlace } from "./webhooks-place.ts";
 
 type Props = { deliveries: DeliveryItem[]; place: WebhooksPlace };

@@ -4,7 +4,7 @@ import { Check, Clock, X } from "lucide-react";
 import { Filled } from "#components/ui/filled.tsx";
 import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { DeliveryItem } from "./items.ts";
+import type { DeliveryItem } from "./webhook-items.ts";
 
 /** How far a delivery got, as icon and word. */
 export function DeliveryState({ delivery }: { delivery: DeliveryItem }) {

@@ -3,7 +3,7 @@
 import { cx } from "#components/ui/cx.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { TryItem } from "./items.ts";
+import type { TryItem } from "./webhook-items.ts";
 
 /** When it was tried, and how that went. */
 export function DeliveryTries({ tries, seesAnswers }: { tries: TryItem[]; seesAnswers: boolean }) {

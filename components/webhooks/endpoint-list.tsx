@@ -11,7 +11,7 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { formatList } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { DayBars } from "./day-bars.tsx";
-import type { EndpointItem } from "./items.ts";
+import type { EndpointItem } from "./webhook-items.ts";
 import { placeAddress } from "./webhooks-place.ts";
 
 type Props = { endpoints: EndpointItem[]; chosenId: string | null };

@@ -9,7 +9,7 @@ import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import type { EndpointItem } from "./items.ts";
+import type { EndpointItem } from "./webhook-items.ts";
 
 type OnEndpoint = (input: { endpointId: string }) => Promise<ActionAnswer>;
 type Props = { endpointId: string; off: EndpointItem["off"]; pause: OnEndpoint; enable: OnEndpoint };

@@ -1,6 +1,6 @@
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { installationKeys } from "#lib/config/keys.ts";
+import { installationKeys } from "#lib/config/installation-keys.ts";
 import { log } from "#lib/config/log.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { SESSION_DAYS } from "#lib/domain/users/admitting/admit.ts";

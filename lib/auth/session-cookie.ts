@@ -1,6 +1,6 @@
 import { decode } from "next-auth/jwt";
 import { env } from "#lib/config/env.ts";
-import { installationKeys } from "#lib/config/keys.ts";
+import { installationKeys } from "#lib/config/installation-keys.ts";
 
 export function isSecure(): boolean {
 	return env().publicUrl.startsWith("https:");

@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { encode } from "next-auth/jwt";
 import { env } from "#lib/config/env.ts";
-import { installationKeys } from "#lib/config/keys.ts";
+import { installationKeys } from "#lib/config/installation-keys.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { SESSION_DAYS } from "#lib/domain/users/admitting/admit.ts";
 import { nextAuthOptions, type SignInHooks } from "./next-auth-options.ts";

@@ -3,7 +3,7 @@ import { log } from "#lib/config/log.ts";
 import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { listHeldJobs, releaseHeldJobs } from "#lib/queue/held-jobs.ts";
 import { checkInstallation, keepLease } from "#lib/storage/lease.ts";
-import { runWorker } from "#lib/worker/worker.ts";
+import { runWorker } from "#lib/worker/job-worker.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
 import { beginHeartbeat } from "./heartbeat.ts";
 import { noteRunning, workersOf } from "./start/running.ts";

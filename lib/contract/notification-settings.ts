@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalFlag } from "./values.ts";
+import { optionalFlag } from "./shape-values.ts";
 
 /** Which mails a person can switch on and off (lib/contract/README.md "Sender identities"). */
 export const NOTIFICATION_SETTINGS = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalWhole } from "./values.ts";
+import { optionalWhole } from "./shape-values.ts";
 
 /** Lists that have no cursor end here. */
 const PAGED_ROWS = 10_000;

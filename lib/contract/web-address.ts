@@ -1,4 +1,4 @@
-import { optionalText } from "./values.ts";
+import { optionalText } from "./shape-values.ts";
 
 /** Whether a browser may be sent there: plain web addresses only, no scripts, no credentials. */
 function isWebAddress(text: string): boolean {

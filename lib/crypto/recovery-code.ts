@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomInt } from "node:crypto";
-import { installationKeys } from "#lib/config/keys.ts";
+import { installationKeys } from "#lib/config/installation-keys.ts";
 
 /** Without letters and digits that are taken for each other: 0 and O, 1, I and L. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

@@ -1,6 +1,13 @@
 import { z } from "zod";
+import {
+	DATE_FORMATS,
+	FIELD_TYPES,
+	FONTS,
+	RESIZE_OPTIONS,
+	TIME_FORMATS,
+	VALIDATION_TYPES,
+} from "#lib/fields/field-types.ts";
 import { MAX_FORMULA_LENGTH, MAX_FORMULA_PRECISION } from "#lib/fields/formulas/formula.ts";
-import { DATE_FORMATS, FIELD_TYPES, FONTS, RESIZE_OPTIONS, TIME_FORMATS, VALIDATION_TYPES } from "#lib/fields/types.ts";
 import type { DraftField } from "./draft-state.ts";
 import { draftId, hexColor, orderKey, text } from "./draft-values.ts";
 import { FOUND_KEY_LENGTH } from "./found-place.ts";

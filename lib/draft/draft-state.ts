@@ -9,7 +9,7 @@ import type {
 import type { IdentitySettings } from "#lib/contract/signing/identity-settings.ts";
 import type { ProofFrequency, ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import type { FieldPermission } from "#lib/contract/templates/template-wire.ts";
-import type { FieldDefinition, GroupRule, PageGeometry } from "#lib/fields/types.ts";
+import type { FieldDefinition, GroupRule, PageGeometry } from "#lib/fields/field-types.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /**

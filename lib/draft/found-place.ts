@@ -1,4 +1,4 @@
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import type { DraftField, DraftState } from "./draft-state.ts";
 
 /** What is told of one file; the rest is placed by hand. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { FIELD_TYPES } from "#lib/fields/field-types.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
-import { FIELD_TYPES } from "#lib/fields/types.ts";
 import { type LibraryField, type LibraryPatch, libraryPatchSchema, settleField } from "./library-field.ts";
 
 const PLACE = { brandId: "b1", fieldOrder: 3 };

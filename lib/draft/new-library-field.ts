@@ -1,6 +1,6 @@
 import { FIELD_DEFAULTS } from "#lib/fields/field-defaults.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FieldType } from "#lib/fields/types.ts";
 import type { LibraryField } from "./library-field.ts";
 
 /** What a new custom field says where its type must say something. */

@@ -1,6 +1,6 @@
+import type { FormulaSettings } from "#lib/fields/field-types.ts";
 import { MAX_FORMULA_LENGTH } from "#lib/fields/formulas/formula.ts";
 import { renameOperand } from "#lib/fields/formulas/operand-text.ts";
-import type { FormulaSettings } from "#lib/fields/types.ts";
 import type { DraftField } from "./draft-state.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIELD_TYPES, type FieldType } from "#lib/fields/types.ts";
+import { FIELD_TYPES, type FieldType } from "#lib/fields/field-types.ts";
 import type { DraftField, DraftState } from "./draft-state.ts";
 import { emptyDraft } from "./empty-draft.ts";
 import { draftField, draftFile, draftRecipient, ID } from "./testing/make-draft.ts";

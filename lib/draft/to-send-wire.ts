@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { FormGroup } from "#lib/contract/documents/sending/form-groups.ts";
 import type { IdentitySettings } from "#lib/contract/signing/identity-settings.ts";
+import type { FormulaSettings } from "#lib/fields/field-types.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FormulaSettings } from "#lib/fields/types.ts";
 import { actingIds, copiesOf } from "./copies.ts";
 import type { DraftField, DraftRecipient, DraftState } from "./draft-state.ts";
 import { fillOrder, firstPages, tabIndexesOf } from "./fill-order.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { chooseSigners, partiesWithoutSigner } from "#lib/fields/rules/choose-signers.ts";
-import type { FieldType } from "./types.ts";
+import type { FieldType } from "./field-types.ts";
 
 const signer = (name: string, signerRole: string) => ({ signerType: "Signer", signerRole, name });
 const place = (type: FieldType, label: string, party: string | null, y: number) => ({

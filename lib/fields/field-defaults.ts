@@ -1,5 +1,5 @@
+import type { FieldWithValue } from "./field-types.ts";
 import { DEFAULT_FONT } from "./looks/default-font.ts";
-import type { FieldWithValue } from "./types.ts";
 
 /**
  * What a field is where nobody says anything of it, besides what it is and where it stands: what parse-field-definition.ts

@@ -1,5 +1,5 @@
-import type { FieldKey } from "./keys.ts";
-import type { FieldType } from "./types.ts";
+import type { FieldKey } from "./field-keys.ts";
+import type { FieldType } from "./field-types.ts";
 
 /** What a field of one type is made of and may do. */
 export type FieldTypeInfo = {

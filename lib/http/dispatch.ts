@@ -3,8 +3,8 @@ import type { Operation } from "#lib/contract/operation.ts";
 import { OPERATIONS, type OperationId } from "#lib/contract/operations.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { presentError } from "./answering/present-error.ts";
+import { ROUTES } from "./api-routes.ts";
 import type { RouteHandler } from "./define-route.ts";
-import { ROUTES } from "./routes.ts";
 
 /** By lower-case path, then by method. */
 const table = new Map<string, Map<string, RouteHandler>>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Check, Expectation, IdentityData, Reading } from "./identity-types.ts";
 import { judgeIdentity } from "./judge-identity.ts";
-import type { Check, Expectation, IdentityData, Reading } from "./types.ts";
 
 const DATA: IdentityData = {
 	kind: "Passport",

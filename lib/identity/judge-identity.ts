@@ -1,6 +1,6 @@
 import { toIsoDate } from "#lib/fields/values/calendar-date.ts";
+import type { Check, CheckName, Expectation, IdentityData, PlainDate, Reading } from "./identity-types.ts";
 import { matchNames } from "./match-names.ts";
-import type { Check, CheckName, Expectation, IdentityData, PlainDate, Reading } from "./types.ts";
 
 const CHECKS: readonly CheckName[] = ["Readable", "CheckDigits", "Kind", "Expiry", "Name", "DateOfBirth"];
 

@@ -1,5 +1,5 @@
+import type { NameMatcher } from "./identity-types.ts";
 import { transliterate } from "./transliterate.ts";
-import type { NameMatcher } from "./types.ts";
 
 /** A word in each way that it may be written. */
 type Word = string[];

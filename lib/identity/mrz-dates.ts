@@ -1,5 +1,5 @@
 import { fromIsoDate } from "#lib/fields/values/calendar-date.ts";
-import type { PlainDate } from "./types.ts";
+import type { PlainDate } from "./identity-types.ts";
 
 /** Documents are valid for decades at most: a year is the one of its two digits that is nearest to today. */
 const NEAREST_YEARS = 50;

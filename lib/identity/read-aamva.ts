@@ -1,5 +1,5 @@
 import { fromIsoDate } from "#lib/fields/values/calendar-date.ts";
-import type { Address, PlainDate, Reading } from "./types.ts";
+import type { Address, PlainDate, Reading } from "./identity-types.ts";
 
 /** The data elements that are read (AAMVA DL/ID Card Design Standard 2020, annex D.12.5), older ones included. */
 type Elements = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import type { Reading } from "./identity-types.ts";
 import { judgeIdentity } from "./judge-identity.ts";
 import { readMrzLines } from "./read-mrz-lines.ts";
-import type { Reading } from "./types.ts";
 
 const TODAY = { year: 2011, month: 11, day: 23 };
 const SECOND = "L898902C36UTO7408122F1204159ZE184226B<<<<<10";

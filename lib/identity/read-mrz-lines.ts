@@ -1,7 +1,7 @@
 import type { FieldName, MRZFormat, ParseResult } from "mrz";
+import type { DocumentKind, IdentityData, PlainDate, Reading, ReadingProblem } from "./identity-types.ts";
 import { readBirthDate, readNearDate } from "./mrz-dates.ts";
 import { checkDigitsHold, parseMrz } from "./parse-mrz.ts";
-import type { DocumentKind, IdentityData, PlainDate, Reading, ReadingProblem } from "./types.ts";
 
 /** What ICAO Doc 9303-3 section 5 has besides ISO 3166-1, for which there is one. */
 const COUNTRY_OF: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
+import type { DocumentKind, PlainDate, Reading } from "./identity-types.ts";
 import { mendMrz } from "./mend-mrz.ts";
 import { readMrzLines } from "./read-mrz-lines.ts";
-import type { DocumentKind, PlainDate, Reading } from "./types.ts";
 
 /** How long the lines are, and how many: TD3 has two of 44, TD1 three of 30, TD2 two of 36. */
 export const MRZ_LAYOUTS: Readonly<Record<DocumentKind, readonly { lines: number; length: number }[]>> = {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AppError } from "#lib/errors/app-error.ts";
 import { closePdfPool } from "./close-pdf-pool.ts";
-import { MAX_WAITING } from "./pool/limits.ts";
+import { MAX_WAITING } from "./pool/process-limits.ts";
 import { processUsage } from "./pool/process-usage.ts";
 import { sharedPool } from "./pool/shared-pool.ts";
 import { undrawablePdf } from "./read/testing/undrawable-pdf.ts";

@@ -1,8 +1,8 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { CPU_LIMITS_MS, MEMORY_LIMIT_MB, STRANGER_CPU_LIMIT_MS } from "./pool/limits.ts";
 import type { ChildLoss } from "./pool/pdf-child.ts";
+import { CPU_LIMITS_MS, MEMORY_LIMIT_MB, STRANGER_CPU_LIMIT_MS } from "./pool/process-limits.ts";
 import type { PdfOutcome, PdfTaskName } from "./pool/protocol.ts";
 import { sharedPool } from "./pool/shared-pool.ts";
 import type { PdfTasks, Requester } from "./tasks.ts";

@@ -1,10 +1,10 @@
+import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/field-types.ts";
 import type { PrintedDocumentId } from "#lib/fields/places/document-id-place.ts";
-import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
 import type { Mark } from "#lib/fields/values/mark.ts";
 import type { Said } from "#lib/i18n/refusals/said.ts";
 import type { Told } from "#lib/i18n/report/told.ts";
+import type { DocumentKind, PlainDate, Reading } from "#lib/identity/identity-types.ts";
 import type { PictureFaults } from "#lib/identity/look-at-picture.ts";
-import type { DocumentKind, PlainDate, Reading } from "#lib/identity/types.ts";
 import type { CertificateData } from "./certificate-data.ts";
 import type { FileSeal } from "./file-seal.ts";
 

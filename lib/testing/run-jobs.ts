@@ -1,7 +1,7 @@
 import type { JobWithMetadata } from "pg-boss";
 import type { JobName, JobPayload } from "#lib/queue/definitions.ts";
 import { queue } from "#lib/queue/queue.ts";
-import { makeHandlers } from "#lib/worker/handlers.ts";
+import { makeHandlers } from "#lib/worker/job-handlers.ts";
 
 /**
  * Does every job of a kind that waits now, as a worker would; the first failure is thrown.

@@ -4,7 +4,7 @@ import type { Prisma } from "#lib/db/generated/client.ts";
 import { type SignerContext, visitorContext } from "#lib/domain/context.ts";
 import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { makeCaller } from "./api-caller.ts";
 
 export type TestSigner = {

@@ -1,5 +1,5 @@
 import type { IdentityKind, IdentityPicture, IdentityRejection } from "#lib/contract/signing/identity-page.ts";
-import type { PlainDate, Reading } from "#lib/identity/types.ts";
+import type { PlainDate, Reading } from "#lib/identity/identity-types.ts";
 
 /** What a provider says beyond what stands on the document: that it is genuine, that the face is its holder's. */
 export type Confirmed = "Genuine" | "Selfie";

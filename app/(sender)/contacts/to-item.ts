@@ -1,4 +1,4 @@
-import type { ContactItem } from "#components/contacts/items.ts";
+import type { ContactItem } from "#components/contacts/contact-items.ts";
 import type { ContactModel } from "#lib/contract/contacts/read-models.ts";
 import { writtenNumber } from "#lib/contract/documents/sending/phone-number.ts";
 

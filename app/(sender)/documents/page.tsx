@@ -6,7 +6,7 @@ import { ListFilters } from "#components/documents/list/list-filters.tsx";
 import { ListNarrowing } from "#components/documents/list/list-narrowing.tsx";
 import { ListPager } from "#components/documents/list/list-pager.tsx";
 import { SearchBox } from "#components/documents/list/search-box.tsx";
-import type { TrashTotal } from "#components/documents/list/trash/delete-dialog.tsx";
+import type { TrashTotal } from "#components/documents/list/trash/delete-permanently-dialog.tsx";
 import { EmptyTrash } from "#components/documents/list/trash/empty-trash.tsx";
 import { TrashList } from "#components/documents/list/trash/trash-list.tsx";
 import { NewDocumentButton, NewDocumentDrop } from "#components/documents/new-document.tsx";

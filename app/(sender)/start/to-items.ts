@@ -1,4 +1,4 @@
-import type { StuckItem, WaitingItem } from "#components/start/items.ts";
+import type { StuckItem, WaitingItem } from "#components/start/start-items.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import type { ListedDocument } from "#lib/domain/documents/listing/list-for-sender.ts";
 import type { StuckRow } from "#lib/domain/start/view-start.ts";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { withChanges, withSaved } from "./brand-draft-state.ts";
 import { journalKey, type KeptChanges, keepChanges, keptWith, takeChanges } from "./brand-journal.ts";
 import type { BrandValues } from "./brand-values.ts";
-import { withChanges, withSaved } from "./draft-state.ts";
 
 export type BrandDraft = {
 	/** What is saved. */

@@ -9,7 +9,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format, formatAny } from "#lib/i18n/message.ts";
-import type { ContactVerbs } from "../items.ts";
+import type { ContactVerbs } from "../contact-items.ts";
 import { isImportable, type JudgedRow, judgeRows } from "./judge-rows.ts";
 
 /** So many are sent at once. */

@@ -1,5 +1,5 @@
 import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
-import type { ContactForm } from "../items.ts";
+import type { ContactForm } from "../contact-items.ts";
 
 /** What keeps a row from being imported; phone: its number is left out. */
 export type RowProblem = "noAddress" | "notAddress" | "twice" | "phone";

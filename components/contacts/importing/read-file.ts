@@ -1,5 +1,5 @@
 import { readCsv } from "#lib/csv/read-csv.ts";
-import type { ContactForm } from "../items.ts";
+import type { ContactForm } from "../contact-items.ts";
 import { readVcard } from "./read-vcard.ts";
 import { rowsOfTable } from "./rows-of-table.ts";
 

@@ -1,4 +1,4 @@
-import type { ContactForm } from "../items.ts";
+import type { ContactForm } from "../contact-items.ts";
 
 type Line = { name: string; parameters: string; value: string };
 

@@ -1,5 +1,5 @@
 import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
-import type { ContactForm } from "../items.ts";
+import type { ContactForm } from "../contact-items.ts";
 
 /** Headings that programs and people give columns, in lower case without blanks, signs and accents. */
 const HEADINGS: Record<keyof ContactForm | "firstName" | "lastName", readonly string[]> = {

@@ -7,7 +7,7 @@ import { MENU_CLASS } from "#components/ui/menu-class.ts";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import { DeleteDialog } from "../dialogs/delete-dialog.tsx";
+import { DeleteDialog } from "../dialogs/delete-document-dialog.tsx";
 import { FilesDialog } from "../dialogs/files-dialog.tsx";
 import { HoldDialog } from "../dialogs/hold-dialog.tsx";
 import { LabelsDialog } from "../dialogs/labels-dialog.tsx";

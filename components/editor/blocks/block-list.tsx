@@ -10,7 +10,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import type { BlockEntry } from "#lib/draft/block.ts";
 import { useDeskView } from "../state/use-editor.ts";
 import { activeRecipient, fieldRecipients } from "../verbs/active-recipient.ts";
-import { insertBlock } from "../verbs/blocks.ts";
+import { insertBlock } from "../verbs/block-verbs.ts";
 import { useWork } from "../work/work-context.tsx";
 import { BlockRow } from "./block-row.tsx";
 import { type Blocks, useBlocks } from "./use-blocks.ts";

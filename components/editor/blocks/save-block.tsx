@@ -8,7 +8,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { BLOCK_LIMITS } from "#lib/draft/block.ts";
 import { format } from "#lib/i18n/message.ts";
-import { selectedBlock } from "../verbs/blocks.ts";
+import { selectedBlock } from "../verbs/block-verbs.ts";
 import { useWork } from "../work/work-context.tsx";
 import { createBlock } from "./block-calls.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { newField } from "./new-field.ts";
 
 const place = { recipientId: "mia", fileId: "file", page: 1, bounds: { x: 10, y: 10, width: 150, height: 22 } };

@@ -2,9 +2,9 @@ import { newDates } from "#components/field-settings/change-type.ts";
 import { NEW_FORMULA } from "#components/field-settings/new-formula.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import { FIELD_DEFAULTS } from "#lib/fields/field-defaults.ts";
+import type { Bounds, FieldType } from "#lib/fields/field-types.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { Bounds, FieldType } from "#lib/fields/types.ts";
 
 /** Where a field goes, and whose it is. */
 export type FieldPlace = { recipientId: string; fileId: string; page: number; bounds: Bounds };

@@ -1,4 +1,4 @@
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 
 /** The letters that choose a tool, as `KeyboardEvent.key` in lower case. */
 export const TOOL_KEYS: Readonly<Partial<Record<FieldType, string>>> = {

@@ -11,7 +11,7 @@ import {
 } from "@dnd-kit/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { ghostAt, hoverTool } from "../paper/gestures/draw-field.ts";
 import { edgeScroller } from "../paper/gestures/edge-scroll.ts";
 import { type Held, heldOf } from "../paper/gestures/gesture.ts";

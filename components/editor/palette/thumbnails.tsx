@@ -6,7 +6,7 @@ import { useSettled } from "#components/viewer/use-settled.ts";
 import { deskPictureUrl } from "#lib/contract/editor-files.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { format } from "#lib/i18n/message.ts";
 import { useLeftOut } from "../proposals/use-left-out.ts";
 import { recipientLook } from "../recipients/recipient-look.ts";

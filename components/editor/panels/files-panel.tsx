@@ -2,7 +2,7 @@
 
 import { FilePlus2, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { LockedNote } from "#components/editor/correcting/locked.tsx";
+import { LockedNote } from "#components/editor/correcting/locked-note.tsx";
 import { useWhyFilesFixed } from "#components/editor/correcting/use-locks.ts";
 import { useDeskItself } from "#components/editor/state/editor-context.tsx";
 import type { DeskStore } from "#components/editor/state/editor-store.ts";
@@ -14,7 +14,7 @@ import { byOrder, ordersToMove } from "#lib/draft/order-keys.ts";
 import { format } from "#lib/i18n/message.ts";
 import { useWhyTerm } from "../template/use-forbidden.ts";
 import { ChooseFiles } from "./files/choose-files.tsx";
-import { FileRow } from "./files/file-row.tsx";
+import { FileRow } from "./files/file-panel-row.tsx";
 import { RemoveFileDialog } from "./files/remove-file-dialog.tsx";
 import { UploadRow } from "./files/upload-row.tsx";
 import { useUploadList, useUploads } from "./files/uploads-context.tsx";

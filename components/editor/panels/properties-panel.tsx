@@ -1,7 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { Locked, LockedNote } from "#components/editor/correcting/locked.tsx";
+import { Locked, LockedNote } from "#components/editor/correcting/locked-note.tsx";
 import { useWhyPersonFixed } from "#components/editor/correcting/use-locks.ts";
 import { readingOrder } from "#components/editor/fields/reading-order.ts";
 import { useDesk } from "#components/editor/state/use-editor.ts";

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useState } from "react";
 import { isFixedPerson } from "#components/editor/correcting/is-fixed.ts";
-import { LockedNote } from "#components/editor/correcting/locked.tsx";
+import { LockedNote } from "#components/editor/correcting/locked-note.tsx";
 import { useWhyPersonFixed } from "#components/editor/correcting/use-locks.ts";
 import { fieldsOf, isNoOne, removeRecipient } from "#components/editor/recipients/recipient-changes.ts";
 import { nameOfFirst } from "#components/editor/recipients/recipient-names.ts";

@@ -4,7 +4,7 @@ import { ListInput } from "#components/panels/list-input.tsx";
 import { TextArea } from "#components/panels/text-input.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { Locked } from "../correcting/locked.tsx";
+import { Locked } from "../correcting/locked-note.tsx";
 import { useWhyTerm } from "../template/use-forbidden.ts";
 import { DataSettings } from "./settings/data-settings.tsx";
 import { NotificationSettings } from "./settings/notification-settings.tsx";

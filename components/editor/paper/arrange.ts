@@ -1,4 +1,4 @@
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import { around } from "./bounds.ts";
 
 export type Alignment = "left" | "center" | "right" | "top" | "middle" | "bottom";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import { type Alignment, aligned, distributed } from "./arrange.ts";
 import { cut, resized, within } from "./bounds.ts";
 import { pageAt, stackPages } from "./page-stack.ts";

@@ -1,4 +1,4 @@
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 
 /** The smallest a field is drawn or resized to, in pixels of 96 dpi: still to be hit and read. */
 export const LEAST_SIZE = 10;

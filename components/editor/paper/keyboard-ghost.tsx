@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { format } from "#lib/i18n/message.ts";
 import { nameOfFirst } from "../recipients/recipient-names.ts";
 import { activeRecipient } from "../verbs/active-recipient.ts";

@@ -1,5 +1,5 @@
 import { createListeners } from "#components/ui/listeners.ts";
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import type { Guide } from "./snap.ts";
 
 /** What a gesture draws over the pages: lengths in CSS pixels of the stack, guides in pixels of their page. */

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import { useDeskView } from "../state/use-editor.ts";
 import { toolName, typeOfTool } from "../verbs/place-field.ts";
 import { useWork } from "../work/work-context.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import { overlaps } from "./bounds.ts";
 import { placeBar } from "./place-bar.ts";
 

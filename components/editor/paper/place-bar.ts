@@ -1,4 +1,4 @@
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 
 const AWAY_PX = 12;
 /** How far a bar stays from the edges of what is in sight. */

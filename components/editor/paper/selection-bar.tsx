@@ -2,9 +2,9 @@
 
 import { Ellipsis } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import { format } from "#lib/i18n/message.ts";
-import { LockedNote } from "../correcting/locked.tsx";
+import { LockedNote } from "../correcting/locked-note.tsx";
 import { useWhyPersonFixed } from "../correcting/use-locks.ts";
 import { ActionButton } from "../shell/action-button.tsx";
 import { RecipientChoice } from "../shell/recipient-choice.tsx";

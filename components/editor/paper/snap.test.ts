@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import { guidesOf, type SnapTargets, snapEdge, snapMove } from "./snap.ts";
 
 const page = { widthPx: 800, heightPx: 1000 };

@@ -1,4 +1,4 @@
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 
 /** A line along which something is exact; `at` across it, from `from` to `to` along it. Pixels of the page. */
 export type Guide = { axis: "x" | "y"; at: number; from: number; to: number; gap?: number };

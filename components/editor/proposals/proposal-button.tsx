@@ -3,7 +3,7 @@
 import { Check, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import { format } from "#lib/i18n/message.ts";
 import { dismissProposal, takeProposals } from "../verbs/take-proposals.ts";
 import { useWork, type Work } from "../work/work-context.tsx";

@@ -1,7 +1,7 @@
 import type { DraftField, DraftFile, DraftState } from "#lib/draft/draft-state.ts";
 import type { FoundPlace } from "#lib/draft/found-place.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 
 /** Something that was found in a file of the draft and could be a field. */
 export type Proposal = {

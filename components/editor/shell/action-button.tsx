@@ -3,7 +3,7 @@
 import { cx } from "#components/ui/cx.ts";
 import type { ActionId } from "../actions/action.ts";
 import { actionOf } from "../actions/actions.ts";
-import { shownKeys } from "../actions/keys.ts";
+import { shownKeys } from "../actions/shortcut-keys.ts";
 import { useDesk, useDeskView } from "../state/use-editor.ts";
 import { useWork } from "../work/work-context.tsx";
 import { useIsMac } from "./use-is-mac.ts";

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { format } from "#lib/i18n/message.ts";
-import { shownKeys } from "../actions/keys.ts";
+import { shownKeys } from "../actions/shortcut-keys.ts";
 import { nameOfFirst } from "../recipients/recipient-names.ts";
 import { useDesk, useDeskView } from "../state/use-editor.ts";
 import { activeRecipient } from "../verbs/active-recipient.ts";

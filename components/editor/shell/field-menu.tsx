@@ -14,7 +14,7 @@ import { cx } from "#components/ui/cx.ts";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
 import type { Action } from "../actions/action.ts";
 import { ACTION_GROUPS, ACTIONS } from "../actions/actions.ts";
-import { shownKeys } from "../actions/keys.ts";
+import { shownKeys } from "../actions/shortcut-keys.ts";
 import { RecipientToken } from "../recipients/recipient-token.tsx";
 import { fieldRecipients } from "../verbs/active-recipient.ts";
 import { giveTo, selectedFields } from "../verbs/change-fields.ts";

@@ -6,7 +6,7 @@ import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import { TYPE_GROUPS } from "#components/field-settings/type-groups.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { formatNumber } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { PhoneBlocksTool } from "../blocks/blocks-tool.tsx";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import type { Action, ActionGroup } from "../actions/action.ts";
 import { ACTIONS, actionOf, isOfDesk } from "../actions/actions.ts";
-import { isTyping, matchesKeys } from "../actions/keys.ts";
+import { isTyping, matchesKeys } from "../actions/shortcut-keys.ts";
 import { offeredBy } from "../fields/custom-tool.ts";
 import { TOOL_KEYS } from "../fields/tools.ts";
 import { fieldTitle } from "../panels/parts/field-title.ts";

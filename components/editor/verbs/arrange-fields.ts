@@ -1,5 +1,5 @@
 import type { DraftChange } from "#lib/draft/draft-step.ts";
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import { type Alignment, aligned, distributed } from "../paper/arrange.ts";
 import { within } from "../paper/bounds.ts";
 import { pageKey } from "../paper/page-stack.ts";

@@ -1,6 +1,6 @@
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import type { DeskCustomField } from "#lib/draft/editor-facts.ts";
-import { type Bounds, FIELD_TYPES, type FieldType } from "#lib/fields/types.ts";
+import { type Bounds, FIELD_TYPES, type FieldType } from "#lib/fields/field-types.ts";
 import { format } from "#lib/i18n/message.ts";
 import { customOfTool, offeredBy } from "../fields/custom-tool.ts";
 import { fieldOfCustom } from "../fields/field-of-custom.ts";

@@ -1,5 +1,5 @@
 import type { DraftField } from "#lib/draft/draft-state.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { format } from "#lib/i18n/message.ts";
 import { boxesOn } from "../paper/gestures/gesture.ts";
 import { levelWith } from "../paper/snap.ts";

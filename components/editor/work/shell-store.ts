@@ -1,5 +1,5 @@
 import { createListeners } from "#components/ui/listeners.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 
 /** What stands in the column beside the pages, below the recipients. */
 export type DeskPanel = "properties" | "fields" | "settings";

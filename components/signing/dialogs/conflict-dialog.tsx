@@ -3,8 +3,8 @@
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { ShownValue } from "#lib/contract/signing/signing-page.ts";
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 import { displayText } from "#lib/fields/values/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { fieldName } from "../state/field-words.ts";

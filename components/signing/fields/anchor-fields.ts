@@ -1,4 +1,4 @@
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 
 /** A box on a page, from its upper left corner; lines and fields in the same unit. */
 type Placed = Pick<Bounds, "x" | "y" | "width" | "height">;

@@ -1,4 +1,4 @@
-import type { PrintedDateFormat } from "#lib/fields/types.ts";
+import type { PrintedDateFormat } from "#lib/fields/field-types.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 
 /** A date format in the letters that the reader's language has for day, month and year: `jj/mm/aaaa`. */

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from "#lib/fields/types.ts";
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import type { SigningStore } from "../state/signing-store.ts";
 
 /** Fields in walking order; radio buttons of one choice that follow one another are together. */

@@ -1,4 +1,4 @@
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 
 /**
  * How far the target of each field may reach beyond its box, in pixels of the page: half of the way to the

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { isSame } from "#components/ui/is-same.ts";
 import type { SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
+import type { FieldType, FieldWithValue } from "#lib/fields/field-types.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
-import type { FieldType, FieldWithValue } from "#lib/fields/types.ts";
 import { initialState, type SigningAction, signingReducer } from "../state/signing-state.ts";
 import { fieldView, placesOn } from "./field-view.ts";
 

@@ -1,4 +1,4 @@
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 
 /** A note of one line and the gap to its field, in pixels of the page: as large as it is at full width. */
 const NOTE_HEIGHT_PX = 24;

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ChangeEvent, useMemo } from "react";
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import type { LookValue } from "#lib/fields/looks/look-parts.ts";
 import { usedLineHeight } from "#lib/fields/looks/text-layout.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 import { directionOf, scaled, textStyle } from "../looks/field-style.ts";
 import { useFieldLook } from "../looks/use-field-look.ts";
 import { useSigning } from "../state/signing-context.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { PrintedDateFormat } from "#lib/fields/types.ts";
+import type { PrintedDateFormat } from "#lib/fields/field-types.ts";
 import { formatDate, fromIsoDate } from "#lib/fields/values/calendar-date.ts";
 import { dayOf } from "#lib/fields/values/canonical-value.ts";
 import { printedDateFormat } from "#lib/fields/values/format.ts";

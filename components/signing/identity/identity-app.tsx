@@ -12,7 +12,7 @@ import { FailedTry } from "./failed-try.tsx";
 import { GoOnForm } from "./go-on-form.tsx";
 import { GoOutside } from "./go-outside.tsx";
 import { identityWords, isBegunAnew } from "./identity-words.ts";
-import { LinesForm } from "./lines-form.tsx";
+import { LinesForm } from "./mrz-lines-form.tsx";
 import { OnPhone } from "./on-phone.tsx";
 import type { IdentityPageProps, PartProps } from "./part-props.ts";
 import { problemOf } from "./problem-of.ts";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import type { Bounds, FieldDefinition, FontName, PageGeometry } from "#lib/fields/field-types.ts";
 import { usedLineHeight } from "#lib/fields/looks/text-layout.ts";
-import type { Bounds, FieldDefinition, FontName, PageGeometry } from "#lib/fields/types.ts";
 
 /**
  * CSS families in the metrics that the PDF prints with (fonts.css of the signing page): the system's own

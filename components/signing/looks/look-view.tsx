@@ -1,9 +1,9 @@
 "use client";
 
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import type { FieldLook } from "#lib/fields/looks/field-look.ts";
 import type { LookPart } from "#lib/fields/looks/look-parts.ts";
 import { GLYPH_HEIGHT } from "#lib/fields/looks/text-layout.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 import { directionOf, scaled, textStyle } from "./field-style.ts";
 import { LookLineView } from "./look-line-view.tsx";
 

@@ -1,5 +1,5 @@
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import type { MeasureText } from "#lib/fields/looks/look-parts.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 import { FONT_STACKS } from "./field-style.ts";
 
 let context: CanvasRenderingContext2D | null = null;

@@ -1,7 +1,7 @@
 "use client";
 
 import { PageImage } from "#components/viewer/page-image.tsx";
-import type { FieldDefinition } from "#lib/fields/types.ts";
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import { OthersOn } from "../fields/field-layer.tsx";
 import { useSigning } from "../state/signing-context.tsx";
 

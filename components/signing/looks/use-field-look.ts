@@ -2,10 +2,10 @@
 
 import { useMemo, useSyncExternalStore } from "react";
 import type { ShownValue } from "#lib/contract/signing/signing-page.ts";
+import type { FieldDefinition, PageGeometry } from "#lib/fields/field-types.ts";
 import { type FieldLook, fieldLook } from "#lib/fields/looks/field-look.ts";
 import type { LookValue } from "#lib/fields/looks/look-parts.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FieldDefinition, PageGeometry } from "#lib/fields/types.ts";
 import { type DisplayContext, displayText } from "#lib/fields/values/format.ts";
 import { textMeasure } from "./measure-text.ts";
 

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import type { ShownValue } from "#lib/contract/signing/signing-page.ts";
-import type { FieldDefinition, PageGeometry } from "#lib/fields/types.ts";
+import type { FieldDefinition, PageGeometry } from "#lib/fields/field-types.ts";
 import type { DisplayContext } from "#lib/fields/values/format.ts";
 import { LookView, PlainText } from "./look-view.tsx";
 import { lookValue, useFieldLook } from "./use-field-look.ts";

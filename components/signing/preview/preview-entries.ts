@@ -6,8 +6,8 @@ import type {
 	ShownValue,
 	SigningView,
 } from "#lib/contract/signing/signing-page.ts";
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
 import { applyValue } from "#lib/fields/values/values.ts";
 import type { MarkPurpose } from "../state/signing-state.ts";
 

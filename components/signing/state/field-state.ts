@@ -1,8 +1,8 @@
 import type { SavedField, ShownValue, SigningField } from "#lib/contract/signing/signing-page.ts";
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import type { Obstacle } from "#lib/fields/formulas/calculate-formulas.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FieldValueProblem } from "#lib/fields/rules/problems.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
 import { type DisplayContext, printedDateFormat } from "#lib/fields/values/format.ts";
 import { isFilled } from "#lib/fields/values/values.ts";
 

@@ -1,9 +1,9 @@
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import type { Obstacle } from "#lib/fields/formulas/calculate-formulas.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { acceptedExtensions, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES } from "#lib/fields/rules/file-rules.ts";
 import { codePointName, type FieldValueProblem } from "#lib/fields/rules/problems.ts";
 import { countCodePoints } from "#lib/fields/rules/text-rules.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 import { formatDate, fromIsoDate } from "#lib/fields/values/calendar-date.ts";
 import { dayOf } from "#lib/fields/values/canonical-value.ts";
 import { type DisplayContext, displayText, printedDateFormat } from "#lib/fields/values/format.ts";

@@ -1,7 +1,7 @@
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { shownFields } from "#lib/fields/rules/conditions.ts";
 import { isGroupFull } from "#lib/fields/rules/groups.ts";
 import type { FieldValueProblem } from "#lib/fields/rules/problems.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
 import { isFieldRequired, isStillRequired, missingRequired, requiredGroup } from "#lib/fields/values/values.ts";
 import { type FieldState, isEditable, toRuleField } from "./field-state.ts";
 import type { SigningState } from "./signing-state.ts";

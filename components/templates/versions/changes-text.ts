@@ -1,5 +1,5 @@
 import { namesInWords } from "#components/ui/names-in-words.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { format } from "#lib/i18n/message.ts";

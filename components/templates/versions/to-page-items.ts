@@ -1,4 +1,4 @@
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import type { TemplatePageItem } from "../template-item.ts";
 import { fieldName } from "./changes-text.ts";

@@ -1,7 +1,7 @@
 import type Provider from "oidc-provider";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { LIFETIMES } from "./lifetimes.ts";
-import { OIDC_ROUTES } from "./routes.ts";
+import { OIDC_ROUTES } from "./oidc-routes.ts";
 
 /** Who is signed in to Signet, and since when. */
 export type SignedIn = { principal: UserPrincipal; signedInAt: Date };

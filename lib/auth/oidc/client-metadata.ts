@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { ClientMetadata } from "oidc-provider";
-import { installationKeys } from "#lib/config/keys.ts";
+import { installationKeys } from "#lib/config/installation-keys.ts";
 import type { Client } from "#lib/domain/oauth-apps/find-client.ts";
 
 /** A client in the library's words (RFC 7591 section 2). An app without redirect addresses has no users to send. */

@@ -6,9 +6,8 @@ import { oidcAdapter } from "./adapter.ts";
 import { knownClient } from "./call.ts";
 import { LIFETIMES, rotateRefreshToken } from "./lifetimes.ts";
 import { loadGrant } from "./load-grant.ts";
-
+import { OIDC_ROUTES } from "./oidc-routes.ts";
 import { renderError, renderSignedOut, renderSignOut } from "./pages.ts";
-import { OIDC_ROUTES } from "./routes.ts";
 import { settleScopes } from "./settle-scopes.ts";
 
 /** Where a user is asked, for the request with this id. */

@@ -4,9 +4,9 @@ import type { VisitorContext } from "#lib/domain/context.ts";
 import { inArtifactScope } from "#lib/domain/oauth-apps/artifact-scope.ts";
 import { alignSession, type SignedIn } from "./align-session.ts";
 import { type OidcCall, runCall } from "./call.ts";
+import { OIDC_ROUTES } from "./oidc-routes.ts";
 import { withHashedChallenge } from "./plain-challenge.ts";
 import { oidcProvider } from "./provider.ts";
-import { OIDC_ROUTES } from "./routes.ts";
 
 /** A request to the authorization server. */
 export type OidcRequest = {

@@ -8,7 +8,7 @@ import { inspectAccount } from "#lib/domain/installation/inspect-account.ts";
 import type { AccountSettings } from "#lib/domain/users/organisation/judge-account-settings.ts";
 import { setAccountSettings } from "#lib/domain/users/organisation/set-account-settings.ts";
 import { setPlan } from "#lib/domain/users/organisation/set-plan.ts";
-import { ACCOUNT_DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
+import { ACCOUNT_DATE_FORMATS, TIME_FORMATS } from "#lib/fields/field-types.ts";
 import { choose, readArguments, UsageError } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { theAccountId } from "./the-account-id.ts";

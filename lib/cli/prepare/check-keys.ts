@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "#lib/config/env.ts";
-import { fingerprint, installationKeys } from "#lib/config/keys.ts";
+import { fingerprint, installationKeys } from "#lib/config/installation-keys.ts";
 import { keepDevelopmentIdentity, type SigningIdentity, signingIdentity } from "#lib/config/signing-identity.ts";
 import { readFact, recordFact } from "#lib/db/stores/installation/installation.ts";
 import { sayIn } from "#lib/i18n/refusals/say-in.ts";

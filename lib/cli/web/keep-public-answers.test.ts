@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { encode } from "next-auth/jwt";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { sessionCookie } from "#lib/auth/session-cookie.ts";
-import { installationKeys } from "#lib/config/keys.ts";
+import { installationKeys } from "#lib/config/installation-keys.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { keepPublicAnswers } from "./keep-public-answers.ts";
 

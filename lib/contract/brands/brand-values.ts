@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { optionalText } from "#lib/contract/shape-values.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
-import { optionalText } from "../values.ts";
 import { parseColor } from "./brand-colors.ts";
 import { readDomainName } from "./domain-name.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { optionalChoice, optionalFlag, optionalText, optionalWhole, requiredText } from "#lib/contract/shape-values.ts";
 import { EXPIRY_DATE_TYPES } from "../documents/literals.ts";
 import { isPlainObject } from "../shape.ts";
-import { optionalChoice, optionalFlag, optionalText, optionalWhole, requiredText } from "../values.ts";
 import { optionalColor, optionalDomain, optionalTimeZone, optionalWebAddress } from "./brand-values.ts";
 import { EMAIL_SIGNED_DOCUMENT } from "./default-brand-settings.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { requiredText } from "#lib/contract/shape-values.ts";
 import { ALL_ENCODINGS, defineOperation, WITHOUT_BODY } from "../operation.ts";
-import { requiredText } from "../values.ts";
 import { brandCreatedModel, brandMessageModel, brandModel, brandRecordsModel } from "./brand-model.ts";
 import { createBrandWire, editBrandWire } from "./brand-wire.ts";
 

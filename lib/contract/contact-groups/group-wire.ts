@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { list, requiredEmail, requiredText } from "#lib/contract/shape-values.ts";
 import { isDirectoryName, MAX_DIRECTORIES } from "#lib/fields/parsing/directory-names.ts";
-import { list, requiredEmail, requiredText } from "../values.ts";
 
 export const groupId = requiredText(200);
 

@@ -1,7 +1,7 @@
+import { list, optionalText, requiredText } from "#lib/contract/shape-values.ts";
 import { contactType } from "../contacts/contact-wire.ts";
 import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { pagedQuery } from "../paging.ts";
-import { list, optionalText, requiredText } from "../values.ts";
 import { contactGroupRecordsModel } from "./read-models.ts";
 
 export const listContactGroupsOperation = defineOperation({

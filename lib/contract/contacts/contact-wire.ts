@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type PhoneNumber, phoneNumberWire, readPhoneNumber } from "#lib/contract/documents/sending/phone-number.ts";
-import { choice, optionalText, requiredEmail, requiredText } from "../values.ts";
+import { choice, optionalText, requiredEmail, requiredText } from "#lib/contract/shape-values.ts";
 
 /** So many contacts are created at once: one transaction adds them all. */
 export const MAX_NEW_CONTACTS = 1000;

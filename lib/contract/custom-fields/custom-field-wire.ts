@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formFieldWire } from "#lib/contract/documents/sending/form-field-wire.ts";
+import { flag, optionalText, optionalWhole, requiredText } from "#lib/contract/shape-values.ts";
 import { type CustomFieldDefinition, parseCustomField } from "#lib/fields/parsing/parse-custom-field.ts";
-import { flag, optionalText, optionalWhole, requiredText } from "../values.ts";
 
 export type CustomFieldRequest = {
 	fieldName: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { requiredText } from "#lib/contract/shape-values.ts";
 import { defineOperation, WITHOUT_BODY } from "../operation.ts";
-import { requiredText } from "../values.ts";
 import { customFieldModel } from "./read-models.ts";
 
 export const listCustomFieldsOperation = defineOperation({

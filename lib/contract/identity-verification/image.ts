@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documentId } from "#lib/contract/documents/reading/document-id.ts";
+import { requiredText } from "#lib/contract/shape-values.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { requiredText } from "../values.ts";
 import { readNamedSigner, signerKeys } from "./named-signer.ts";
 
 const body = z

@@ -1,5 +1,5 @@
 import { onBehalfOf } from "#lib/contract/documents/sending/on-behalf-of.ts";
-import { optionalEmail, optionalText, optionalWholeOrZero } from "../values.ts";
+import { optionalEmail, optionalText, optionalWholeOrZero } from "#lib/contract/shape-values.ts";
 
 /** Parts by which these operations name a signer. */
 export const signerKeys = {

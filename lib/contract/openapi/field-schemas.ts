@@ -1,9 +1,16 @@
+import type { EXTRA_FIELD_KEYS, FieldKey } from "#lib/fields/field-keys.ts";
+import {
+	DATE_FORMATS,
+	FIELD_TYPES,
+	FONTS,
+	RESIZE_OPTIONS,
+	TIME_FORMATS,
+	VALIDATION_TYPES,
+} from "#lib/fields/field-types.ts";
 import { MAX_FORMULA_LENGTH, MAX_FORMULA_PRECISION } from "#lib/fields/formulas/formula.ts";
-import type { EXTRA_FIELD_KEYS, FieldKey } from "#lib/fields/keys.ts";
 import { DEFAULT_FONT } from "#lib/fields/looks/default-font.ts";
 import { KNOWN_ATTACHMENT_EXTENSIONS } from "#lib/fields/rules/file-rules.ts";
-import type { TextTagKey } from "#lib/fields/text-tags/keys.ts";
-import { DATE_FORMATS, FIELD_TYPES, FONTS, RESIZE_OPTIONS, TIME_FORMATS, VALIDATION_TYPES } from "#lib/fields/types.ts";
+import type { TextTagKey } from "#lib/fields/text-tags/text-tag-keys.ts";
 import { DEFAULT_DATE_FORMAT } from "#lib/fields/values/format.ts";
 import { FIELD_KEY_TEXTS } from "../reference/field-key-texts.ts";
 import type { JsonSchema } from "./json-schema.ts";

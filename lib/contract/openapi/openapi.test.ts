@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EXTRA_FIELD_KEYS, FIELD_KEYS } from "#lib/fields/keys.ts";
+import { EXTRA_FIELD_KEYS, FIELD_KEYS } from "#lib/fields/field-keys.ts";
 import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";
 import { buildOpenApi } from "./build-openapi.ts";

@@ -1,4 +1,4 @@
-import type { EXTRA_FIELD_KEYS, FieldKey } from "#lib/fields/keys.ts";
+import type { EXTRA_FIELD_KEYS, FieldKey } from "#lib/fields/field-keys.ts";
 
 /** Descriptions of form field keys for the reference. A missing key doesn’t compile. */
 export const FIELD_KEY_TEXTS: Readonly<Record<FieldKey | (typeof EXTRA_FIELD_KEYS)[number], string>> = {

@@ -1,4 +1,4 @@
-import { FIELD_KEYS } from "#lib/fields/keys.ts";
+import { FIELD_KEYS } from "#lib/fields/field-keys.ts";
 import type { OperationId } from "../operations.ts";
 import { FIELD_KEY_TEXTS } from "./field-key-texts.ts";
 import type { ListedPart } from "./list-refused.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { REFUSED_FIELD_KEYS } from "#lib/fields/keys.ts";
+import { REFUSED_FIELD_KEYS } from "#lib/fields/field-keys.ts";
 import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";
 import type { Definition } from "../shape.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { FIELD_TYPES } from "#lib/fields/field-types.ts";
 import { ATTACHMENT_EXTENSIONS } from "#lib/fields/rules/file-rules.ts";
-import { FIELD_TYPES } from "#lib/fields/types.ts";
 import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";
 import { describeOperation } from "./describe-operation.ts";

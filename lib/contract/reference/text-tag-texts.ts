@@ -1,4 +1,4 @@
-import type { TextTagKey } from "#lib/fields/text-tags/keys.ts";
+import type { TextTagKey } from "#lib/fields/text-tags/text-tag-keys.ts";
 
 /** Descriptions of text tag keys for the reference. A missing key doesn’t compile. */
 export const TEXT_TAG_KEY_TEXTS: Readonly<Record<TextTagKey, string>> = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { optionalText, requiredEmail } from "#lib/contract/shape-values.ts";
 import { metaData } from "../meta-data.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { optionalText, requiredEmail } from "../values.ts";
 import { identityParts, MAX_IDENTITY_EMAIL, noQuery } from "./identity-parts.ts";
 
 export const createSenderIdentityOperation = defineOperation({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { optionalText } from "#lib/contract/shape-values.ts";
 import { defineOperation, WITHOUT_BODY } from "../operation.ts";
-import { optionalText } from "../values.ts";
 import { identityEmail } from "./identity-parts.ts";
 import { senderIdentityModel } from "./read-models.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { optionalChoice, optionalText } from "#lib/contract/shape-values.ts";
 import { LOCALES } from "#lib/i18n/locales.ts";
 import { notificationSettings } from "../notification-settings.ts";
-import { optionalChoice, optionalText } from "../values.ts";
 import { optionalWebAddress } from "../web-address.ts";
 
 /** Address of an identity in a query. How it is refused says the verb: the interface has a code of its own for it. */

@@ -1,6 +1,6 @@
+import { list, optionalText, requiredText } from "#lib/contract/shape-values.ts";
 import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { pagedQuery } from "../paging.ts";
-import { list, optionalText, requiredText } from "../values.ts";
 import { senderIdentityRecordsModel } from "./read-models.ts";
 
 export const listSenderIdentitiesOperation = defineOperation({

@@ -1,6 +1,6 @@
 import type { SignatureType } from "#lib/contract/documents/literals.ts";
+import type { AccountDateFormat, FieldDefinition, TimeFormat } from "#lib/fields/field-types.ts";
 import type { ForeignOperand } from "#lib/fields/formulas/calculate-formulas.ts";
-import type { AccountDateFormat, FieldDefinition, TimeFormat } from "#lib/fields/types.ts";
 import type { Mark } from "#lib/fields/values/mark.ts";
 import type { PageText } from "../page-text.ts";
 import type { IdentityPage } from "./identity-page.ts";

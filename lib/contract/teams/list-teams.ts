@@ -1,6 +1,6 @@
+import { optionalText } from "#lib/contract/shape-values.ts";
 import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { pagedQuery } from "../paging.ts";
-import { optionalText } from "../values.ts";
 import { teamRecordsModel } from "./read-models.ts";
 
 export const listTeamsOperation = defineOperation({

@@ -4,9 +4,9 @@ import type { Refuse } from "#lib/contract/documents/sending/refuse.ts";
 import { distinctCopies, formGroupsOf, signatureTypesOf } from "#lib/contract/documents/sending/send-document.ts";
 import { readTextTagDefinitions } from "#lib/contract/documents/sending/send-document-rules.ts";
 import { sendDocumentWire } from "#lib/contract/documents/sending/send-document-wire.ts";
+import { flag, requiredText } from "#lib/contract/shape-values.ts";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { flag, requiredText } from "../values.ts";
 import { templateRoleList } from "./role-wire.ts";
 import { readFieldPermission, readRoles, type TemplateRole, templateSettingsWire } from "./template-wire.ts";
 

@@ -3,8 +3,8 @@ import { readGroupSignerSettings } from "#lib/contract/documents/sending/group-s
 import type { Refuse } from "#lib/contract/documents/sending/refuse.ts";
 import { distinctCopies, signatureTypesOf } from "#lib/contract/documents/sending/send-document.ts";
 import { sendDocumentWire } from "#lib/contract/documents/sending/send-document-wire.ts";
+import { optionalFlag, optionalList, optionalText } from "#lib/contract/shape-values.ts";
 import { defineOperation } from "../operation.ts";
-import { optionalFlag, optionalList, optionalText } from "../values.ts";
 import { templateRoleList } from "./role-wire.ts";
 import { templateId } from "./template-id.ts";
 import { readFieldPermission, readRoles, templateSettingsWire } from "./template-wire.ts";

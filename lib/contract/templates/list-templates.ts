@@ -1,7 +1,14 @@
 import type { z } from "zod";
+import {
+	choice,
+	list,
+	optionalDateTime,
+	optionalEndTime,
+	optionalText,
+	requiredText,
+} from "#lib/contract/shape-values.ts";
 import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { pagedQuery } from "../paging.ts";
-import { choice, list, optionalDateTime, optionalEndTime, optionalText, requiredText } from "../values.ts";
 import { templateRecordsModel } from "./read-models.ts";
 
 /** Own: what the caller's role and team reach. Shared: what others shared with them. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { labelList } from "#lib/contract/documents/listing/label-list.ts";
 import { onBehalfOf } from "#lib/contract/documents/sending/on-behalf-of.ts";
+import { flag, list, optionalChoice, requiredChoice, requiredText } from "#lib/contract/shape-values.ts";
 import { defineOperation, WITHOUT_BODY } from "../operation.ts";
-import { flag, list, optionalChoice, requiredChoice, requiredText } from "../values.ts";
 import { createTemplateOperation } from "./create-template.ts";
 import { editTemplateOperation } from "./edit-template.ts";
 import { listTemplatesOperation } from "./list-templates.ts";

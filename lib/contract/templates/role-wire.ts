@@ -4,10 +4,6 @@ import { formFieldWire } from "#lib/contract/documents/sending/form-field-wire.t
 import { SIGN_TYPES } from "#lib/contract/documents/sending/group-signers.ts";
 import { phoneNumberWire } from "#lib/contract/documents/sending/phone-number.ts";
 import { recipientNotificationSettings } from "#lib/contract/documents/sending/recipient-notifications.ts";
-import { LOCALES } from "#lib/i18n/locales.ts";
-import { DELIVERY_MODES, SIGNER_TYPES } from "../documents/literals.ts";
-import { refused } from "../refused.ts";
-import { withShape } from "../shape.ts";
 import {
 	choice,
 	flag,
@@ -17,7 +13,11 @@ import {
 	optionalFlag,
 	optionalText,
 	optionalWholeOrZero,
-} from "../values.ts";
+} from "#lib/contract/shape-values.ts";
+import { LOCALES } from "#lib/i18n/locales.ts";
+import { DELIVERY_MODES, SIGNER_TYPES } from "../documents/literals.ts";
+import { refused } from "../refused.ts";
+import { withShape } from "../shape.ts";
 
 export const MAX_ROLES = 50;
 export const ROLE_RANGE = { from: 1, to: MAX_ROLES };

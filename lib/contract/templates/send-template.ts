@@ -20,10 +20,6 @@ import {
 	readTextTagDefinitions,
 } from "#lib/contract/documents/sending/send-document-rules.ts";
 import { sendDocumentWire } from "#lib/contract/documents/sending/send-document-wire.ts";
-import { LOCALES } from "#lib/i18n/locales.ts";
-import { SIGNER_TYPES } from "../documents/literals.ts";
-import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { refused } from "../refused.ts";
 import {
 	flag,
 	list,
@@ -34,7 +30,11 @@ import {
 	optionalWhole,
 	optionalWholeOrZero,
 	requiredText,
-} from "../values.ts";
+} from "#lib/contract/shape-values.ts";
+import { LOCALES } from "#lib/i18n/locales.ts";
+import { SIGNER_TYPES } from "../documents/literals.ts";
+import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
+import { refused } from "../refused.ts";
 import { MAX_ROLES, ROLE_RANGE, sentDeliveryMode } from "./role-wire.ts";
 import { templateId } from "./template-id.ts";
 

@@ -6,8 +6,8 @@ import type { Refuse } from "#lib/contract/documents/sending/refuse.ts";
 import type { SignerRequest } from "#lib/contract/documents/sending/send-document.ts";
 import { readFields } from "#lib/contract/documents/sending/send-document-rules.ts";
 import { sendDocumentWire } from "#lib/contract/documents/sending/send-document-wire.ts";
+import { optionalFlag, optionalText } from "#lib/contract/shape-values.ts";
 import { optionalTimeZone } from "../brands/brand-values.ts";
-import { optionalFlag, optionalText } from "../values.ts";
 import type { TemplateRoleWire, templateFieldWire } from "./role-wire.ts";
 
 const { cc, brandId, onBehalfOf, labels, formGroups, allowedSignatureTypes, documentInfo } = sendDocumentWire.shape;

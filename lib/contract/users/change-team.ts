@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { optionalText } from "#lib/contract/shape-values.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { optionalText } from "../values.ts";
 import { teamId, userId } from "./user-id.ts";
 
 export const changeTeamOperation = defineOperation({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { requiredChoice, requiredEmail } from "#lib/contract/shape-values.ts";
 import { metaData } from "../meta-data.ts";
 import { defineOperation } from "../operation.ts";
-import { requiredChoice, requiredEmail } from "../values.ts";
 import { ROLE_SPELLINGS, USER_ROLES } from "./literals.ts";
 import { teamId } from "./user-id.ts";
 

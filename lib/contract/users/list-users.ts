@@ -1,6 +1,6 @@
+import { list, optionalText } from "#lib/contract/shape-values.ts";
 import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { pagedQuery } from "../paging.ts";
-import { list, optionalText } from "../values.ts";
 import { userRecordsModel } from "./read-models.ts";
 import { userId } from "./user-id.ts";
 

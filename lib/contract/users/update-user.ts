@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { optionalChoice, optionalText } from "#lib/contract/shape-values.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { optionalChoice, optionalText } from "../values.ts";
 import { ROLE_SPELLINGS, USER_ROLES, USER_STATUS_CHANGES } from "./literals.ts";
 import { userId } from "./user-id.ts";
 

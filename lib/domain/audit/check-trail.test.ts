@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
-import { installationKeys } from "#lib/config/keys.ts";
+import { installationKeys } from "#lib/config/installation-keys.ts";
 import { newEvidenceKey } from "#lib/crypto/evidence-mac.ts";
 import { db } from "#lib/db/client.ts";
 import { operatorContext, visitorContext } from "#lib/domain/context.ts";

@@ -5,7 +5,7 @@ import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import type { LinkChannel } from "#lib/db/stores/signing/link-tokens.ts";
 import type { MailTask } from "#lib/i18n/mail/mail-task.ts";
 import type { Said } from "#lib/i18n/refusals/said.ts";
-import type { Source } from "#lib/identity/types.ts";
+import type { Source } from "#lib/identity/identity-types.ts";
 
 /** Set where the signer it concerns is a reviewer, who approves and does not sign. */
 export type OfReviewer = { signerType?: "Reviewer" };

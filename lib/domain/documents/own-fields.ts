@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type Entry, type FieldWrite, findOwnFields, type StoredField } from "#lib/db/stores/signing/signing.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import type { FieldType, FieldWithValue } from "#lib/fields/types.ts";
+import type { FieldType, FieldWithValue } from "#lib/fields/field-types.ts";
 import { fileOf, markOf } from "#lib/fields/values/stored-values.ts";
 // Values are judged synchronously on the server.
 import "#lib/fields/rules/regex-sync.ts";

@@ -16,7 +16,7 @@ import { makeTempDir } from "#lib/storage/temp.ts";
 import { ZipPart } from "#lib/storage/zip-part.ts";
 import { finishExport, recordExportFailure } from "./end-export.ts";
 import { writeEnd } from "./write-end.ts";
-import { SECTIONS } from "./write-section.ts";
+import { SECTIONS } from "./write-export-section.ts";
 
 /** How much a part holds: what a killed job has to do again, and what stands in the temporary folder. */
 export type PartLimits = { bytes: number; files: number; ms: number };

@@ -5,7 +5,7 @@ import {
 } from "#lib/db/stores/documents/whole-document.ts";
 import { withDraft } from "#lib/domain/documents/drafting/with-draft.ts";
 import { presentDocument } from "#lib/domain/documents/viewing/get-document-properties.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { fileOf } from "#lib/fields/values/stored-values.ts";
 import type { ZipPart } from "#lib/storage/zip-part.ts";
 import { addFiles, inFolder, type Placed } from "./add-files.ts";

@@ -6,8 +6,8 @@ import { acceptsIdentityMatches } from "#lib/db/stores/installation/provisioning
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";
+import type { Check, Reading } from "#lib/identity/identity-types.ts";
 import { judgeIdentity } from "#lib/identity/judge-identity.ts";
-import type { Check, Reading } from "#lib/identity/types.ts";
 import type { Confirmed } from "#lib/verifiers/verifier.ts";
 import { aboutTry, acceptTry, type LockedTry, providedBy, refuseTry, tellOwner } from "./end-verification.ts";
 import { sealFindings } from "./findings.ts";

@@ -4,7 +4,7 @@ import type { TryVerifier } from "#lib/contract/signing/identity-settings.ts";
 import { findVerificationForJob } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
-import type { Reading } from "#lib/identity/types.ts";
+import type { Reading } from "#lib/identity/identity-types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import type { Looked } from "#lib/verifiers/verifier.ts";
 import { verifierOf } from "#lib/verifiers/verifiers.ts";

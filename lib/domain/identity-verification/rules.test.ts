@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { IdentityCheck } from "#lib/contract/documents/reading/identity-review.ts";
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
 import type { ProofFrequency } from "#lib/contract/signing/proof-page.ts";
-import type { Source } from "#lib/identity/types.ts";
+import type { Source } from "#lib/identity/identity-types.ts";
 import {
 	dayIn,
 	isAbandoned,

@@ -9,7 +9,7 @@ import {
 import { type IdentityJudge, PROVIDER_NAMES, type TryVerifier } from "#lib/contract/signing/identity-settings.ts";
 import type { ProofFrequency } from "#lib/contract/signing/proof-page.ts";
 import type { IdentityStatus } from "#lib/db/stores/identity-verification/identity-verifications.ts";
-import type { Source } from "#lib/identity/types.ts";
+import type { Source } from "#lib/identity/identity-types.ts";
 
 const DAY_MS = 86_400_000;
 

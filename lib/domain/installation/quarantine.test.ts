@@ -21,7 +21,7 @@ import { rawStorage } from "#lib/storage/raw-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { takeBaseBackup } from "#lib/testing/base-backup.ts";
 import { type FakeS3, fakeS3 } from "#lib/testing/fake-s3.ts";
-import { runWorker } from "#lib/worker/worker.ts";
+import { runWorker } from "#lib/worker/job-worker.ts";
 import { adoptInstallation } from "./adopt-installation.ts";
 import { detachInstallation } from "./detach-installation.ts";
 

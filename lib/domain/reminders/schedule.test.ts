@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { runWorker } from "#lib/worker/worker.ts";
+import { runWorker } from "#lib/worker/job-worker.ts";
 
 // A day of eight seconds (jobs are looked for every five), so that the whole schedule really runs.
 useTestDatabase({ DAY_SECONDS: "8" });

@@ -5,8 +5,8 @@ import { hashOfJson } from "#lib/domain/audit/chain.ts";
 import { textedNumber } from "#lib/domain/audit/checked-signers.ts";
 import type { LinkUse } from "#lib/domain/audit/event-types.ts";
 import type { OwnField } from "#lib/domain/documents/own-fields.ts";
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import { isFillable } from "#lib/fields/registry.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 import { orderFields } from "#lib/fields/values/values.ts";
 import { hostOf } from "./in-person/host-of.ts";
 

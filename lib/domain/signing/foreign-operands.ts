@@ -1,8 +1,8 @@
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { type ForeignOperand, operandsOf } from "#lib/fields/formulas/calculate-formulas.ts";
 import { readNumber } from "#lib/fields/formulas/read-number.ts";
 import { shownFields } from "#lib/fields/rules/conditions.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
 
 /**
  * What a signer's formulas take from other people's fields: the numbers of those who have finished, and their formulas,

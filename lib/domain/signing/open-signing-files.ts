@@ -10,7 +10,7 @@ import { viewPageText } from "#lib/domain/documents/pages/page-text.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewing/viewable.ts";
 import { type Download, openObject } from "#lib/domain/files/open-object.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { fileOf } from "#lib/fields/values/stored-values.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { markViewed } from "./mark-viewed.ts";

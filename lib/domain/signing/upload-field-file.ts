@@ -7,8 +7,8 @@ import { entryOf, fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import { acceptedExtensions, findFileProblem } from "#lib/fields/rules/file-rules.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 import { type FileValue, writeFileValue } from "#lib/fields/values/file-value.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -3,7 +3,7 @@ import { deleteTemplateRow, trashTemplate } from "#lib/db/stores/templates/templ
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { TRASH_DAYS } from "./limits.ts";
+import { TRASH_DAYS } from "./library-limits.ts";
 import { noteTemplateEvent } from "./note-template-event.ts";
 import { type NamedTemplate, requireLockedTemplate } from "./require-template.ts";
 

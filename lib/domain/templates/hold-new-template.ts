@@ -6,7 +6,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { TEMPLATE_LIMITS } from "./limits.ts";
+import { TEMPLATE_LIMITS } from "./library-limits.ts";
 
 /**
  * Holds what a new template refers to until the transaction ends, in the order of lib/decisions/order-of-locks.md.

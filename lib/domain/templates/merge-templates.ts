@@ -8,7 +8,7 @@ import type { DraftField, DraftRecipient, DraftState } from "#lib/draft/draft-st
 import { byOrder, keyAtEnd } from "#lib/draft/order-keys.ts";
 import { renameReferences } from "#lib/draft/rename-references.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import { TEMPLATE_LIMITS } from "./limits.ts";
+import { TEMPLATE_LIMITS } from "./library-limits.ts";
 import type { SentTemplate } from "./template-files.ts";
 
 /**

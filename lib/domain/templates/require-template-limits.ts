@@ -2,7 +2,7 @@ import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
-import { TEMPLATE_LIMITS } from "./limits.ts";
+import { TEMPLATE_LIMITS } from "./library-limits.ts";
 
 /** @throws AppError ValidationError or TooLarge when a template would hold more than one can */
 export function requireRoom(state: DraftState): void {

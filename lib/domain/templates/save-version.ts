@@ -9,7 +9,7 @@ import type { TemplateTerms } from "#lib/db/template-terms.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
-import { TEMPLATE_LIMITS } from "./limits.ts";
+import { TEMPLATE_LIMITS } from "./library-limits.ts";
 import { listedColumns } from "./listed-columns.ts";
 import { thinVersions } from "./thin-versions.ts";
 

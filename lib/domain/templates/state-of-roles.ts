@@ -4,7 +4,7 @@ import type { PlacedFields } from "#lib/domain/documents/sending/place-text-tags
 import { blankRecipient } from "#lib/draft/blank-recipient.ts";
 import type { DraftField, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { keysBetween } from "#lib/draft/order-keys.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 
 /** A file as far as fields stand on it. */
 export type PlacedFile = { id: string; firstPage: number; pageCount: number };

@@ -1,7 +1,7 @@
 import type { StoredTemplate } from "#lib/db/stores/templates/templates.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import { roleName } from "./version-changes.ts";
 
 export type ViewedPage = {

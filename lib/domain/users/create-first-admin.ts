@@ -4,7 +4,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { addApiKey } from "#lib/domain/api-keys/keep-api-key.ts";
 import { firstBrand } from "#lib/domain/brands/first-brand.ts";
 import type { OperatorContext } from "#lib/domain/context.ts";
-import type { AccountDateFormat } from "#lib/fields/types.ts";
+import type { AccountDateFormat } from "#lib/fields/field-types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { addUser, checkUser } from "./add-user.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { installationKeys } from "#lib/config/keys.ts";
+import { installationKeys } from "#lib/config/installation-keys.ts";
 import { type FileReport, fileReport } from "#lib/contract/file-report.ts";
 
 const MAX_REPORT_BYTES = 64 * 1024;

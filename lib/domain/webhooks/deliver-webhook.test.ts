@@ -13,7 +13,7 @@ import { runJobs } from "#lib/testing/run-jobs.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { useWebhookReceiver } from "#lib/testing/webhook-receiver.ts";
 import { isSignedWith } from "#lib/testing/webhook-signature.ts";
-import { makeHandlers } from "#lib/worker/handlers.ts";
+import { makeHandlers } from "#lib/worker/job-handlers.ts";
 import { createEndpoint } from "./create-endpoint.ts";
 import { enableEndpoint } from "./enable-endpoint.ts";
 import { resendDelivery } from "./resend-delivery.ts";

@@ -12,7 +12,7 @@ import { queue } from "#lib/queue/queue.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { useWebhookReceiver } from "#lib/testing/webhook-receiver.ts";
-import { runWorker } from "#lib/worker/worker.ts";
+import { runWorker } from "#lib/worker/job-worker.ts";
 import { createEndpoint } from "./create-endpoint.ts";
 
 useTestDatabase();

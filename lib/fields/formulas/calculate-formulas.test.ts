@@ -3,8 +3,8 @@ import { runInNewContext } from "node:vm";
 import { build } from "esbuild";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { makeField } from "../testing/make-field.ts";
-import type { FieldWithValue } from "../types.ts";
 import { calculateFormulas, type ForeignOperand } from "./calculate-formulas.ts";
 
 const number = (id: string, value: string | null, change: Partial<FieldWithValue> = {}) =>

@@ -1,5 +1,5 @@
+import type { FieldDefinition, FieldWithValue, FormulaSettings } from "#lib/fields/field-types.ts";
 import { shownFields } from "#lib/fields/rules/conditions.ts";
-import type { FieldDefinition, FieldWithValue, FormulaSettings } from "../types.ts";
 import { evaluateFormula, type NoNumber } from "./evaluate-formula.ts";
 import { type Formula, operandIds } from "./formula.ts";
 import { parseFormula } from "./parse-formula.ts";

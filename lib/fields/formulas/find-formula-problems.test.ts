@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { makeField } from "../testing/make-field.ts";
-import type { FieldWithValue } from "../types.ts";
 import { findFormulaProblems } from "./find-formula-problems.ts";
 import { describeFormulaProblem } from "./formula-problem.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from "../types.ts";
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import { operandsOf } from "./calculate-formulas.ts";
 import type { FormulaProblem } from "./formula-problem.ts";
 

@@ -1,5 +1,5 @@
+import type { FieldType, FormulaSettings } from "#lib/fields/field-types.ts";
 import type { InputReader } from "#lib/fields/parsing/read-input.ts";
-import type { FieldType, FormulaSettings } from "../types.ts";
 import { MAX_FORMULA_LENGTH, MAX_FORMULA_PRECISION } from "./formula.ts";
 import { describeFormulaProblem } from "./formula-problem.ts";
 import { judgeFormula } from "./judge-formula.ts";

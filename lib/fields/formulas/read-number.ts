@@ -1,5 +1,5 @@
+import type { ValidationType } from "#lib/fields/field-types.ts";
 import { isCurrency, isNumber } from "#lib/fields/rules/text-rules.ts";
-import type { ValidationType } from "../types.ts";
 
 /** Groups of three with one sign between them, and behind them nothing or up to four decimals. */
 const GROUPED = /^[1-9]\d{0,2}([ ,.'’\u00a0\u202f])\d{3}(?:\1\d{3})*(?=[.,]\d{1,4}$|$)/;

@@ -1,4 +1,4 @@
-import type { FormulaSettings } from "../types.ts";
+import type { FormulaSettings } from "#lib/fields/field-types.ts";
 import { evaluateFormula, type NoNumber } from "./evaluate-formula.ts";
 import { operandIds } from "./formula.ts";
 import type { FormulaProblem } from "./formula-problem.ts";

@@ -1,4 +1,4 @@
-import type { FontSettings } from "#lib/fields/types.ts";
+import type { FontSettings } from "#lib/fields/field-types.ts";
 
 /** The font of a field that names none (lib/contract/README.md "Form fields"). */
 export const DEFAULT_FONT: FontSettings = {

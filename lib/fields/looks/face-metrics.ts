@@ -1,4 +1,4 @@
-import type { FontName } from "#lib/fields/types.ts";
+import type { FontName } from "#lib/fields/field-types.ts";
 import type { SignatureFace } from "#lib/fields/values/mark.ts";
 import type { LookLine } from "./look-parts.ts";
 

@@ -1,5 +1,5 @@
+import type { FieldDefinition, PageGeometry } from "#lib/fields/field-types.ts";
 import { boxPath, checkPath, clipPath, dotPath, ringPath } from "#lib/fields/parsing/choice-path.ts";
-import type { FieldDefinition, PageGeometry } from "#lib/fields/types.ts";
 import { CHECK_GLYPH, DOT_GLYPH } from "#lib/fields/values/format.ts";
 import type { LookBox, LookPart, LookValue, MeasureText } from "./look-parts.ts";
 import { frameLook, markLook } from "./mark-look.ts";

@@ -1,4 +1,4 @@
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { placedPath, strokesToPath } from "#lib/fields/values/mark.ts";
 import type { LookBox, LookMark, LookPart } from "./look-parts.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RESIZE_OPTIONS } from "#lib/fields/types.ts";
+import { RESIZE_OPTIONS } from "#lib/fields/field-types.ts";
 import { breakLines, graphemes } from "./break-lines.ts";
 import { type FitTextInput, fitText, usedLineHeight } from "./text-layout.ts";
 

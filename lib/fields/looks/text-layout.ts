@@ -1,4 +1,4 @@
-import type { FontSettings, ResizeOption } from "#lib/fields/types.ts";
+import type { FontSettings, ResizeOption } from "#lib/fields/field-types.ts";
 import { breakLines, graphemes, type TextLine } from "./break-lines.ts";
 
 /** Lengths may be pixels or points, as long as all are the same. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { FIELD_KEYS } from "#lib/fields/keys.ts";
+import { FIELD_KEYS } from "#lib/fields/field-keys.ts";
+import { FIELD_TYPES } from "#lib/fields/field-types.ts";
 import { FIELD_REGISTRY, hasKey } from "#lib/fields/registry.ts";
 import { finishedValue } from "#lib/fields/testing/finished-value.ts";
 import { fieldKeyCases } from "#lib/fields/testing/key-cases.ts";
 import { SIGNED_AT } from "#lib/fields/testing/type-cases.ts";
-import { FIELD_TYPES } from "#lib/fields/types.ts";
 import { DEFAULT_DATE_FORMAT, DEFAULT_TIME_FORMAT, displayText } from "#lib/fields/values/format.ts";
 import { validateValue } from "#lib/fields/values/values.ts";
 import { parseFieldDefinition } from "./parse-field-definition.ts";

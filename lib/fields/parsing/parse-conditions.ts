@@ -1,4 +1,4 @@
-import type { ConditionalRule, FieldType } from "#lib/fields/types.ts";
+import type { ConditionalRule, FieldType } from "#lib/fields/field-types.ts";
 import { type InputReader, isEmptyValue, InputReader as Reader } from "./read-input.ts";
 
 /** Types whose value can show and hide other fields. */

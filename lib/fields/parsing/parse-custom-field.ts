@@ -1,6 +1,6 @@
+import type { FieldType, FieldWithValue } from "#lib/fields/field-types.ts";
 import { FIELD_REGISTRY, isSetOnFinish, isTextLike } from "#lib/fields/registry.ts";
 import { wireText } from "#lib/fields/rules/text-rules.ts";
-import type { FieldType, FieldWithValue } from "#lib/fields/types.ts";
 import { parseFieldDefinition } from "./parse-field-definition.ts";
 import { type FieldInput, type InputErrors, InputReader } from "./read-input.ts";
 import { FIELD_TYPE_SPELLINGS } from "./spellings.ts";

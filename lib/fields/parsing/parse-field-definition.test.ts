@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { REFUSED_FIELD_KEYS } from "#lib/fields/keys.ts";
+import { REFUSED_FIELD_KEYS } from "#lib/fields/field-keys.ts";
+import { FIELD_TYPES } from "#lib/fields/field-types.ts";
 import { plainInput } from "#lib/fields/testing/key-case.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
-import { FIELD_TYPES } from "#lib/fields/types.ts";
 import { parseFieldDefinition } from "./parse-field-definition.ts";
 import type { FieldInput } from "./read-input.ts";
 

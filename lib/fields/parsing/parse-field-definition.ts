@@ -1,5 +1,5 @@
+import { REFUSED_FIELD_KEYS } from "#lib/fields/field-keys.ts";
 import { parseFormulaSettings } from "#lib/fields/formulas/parse-formula-settings.ts";
-import { REFUSED_FIELD_KEYS } from "#lib/fields/keys.ts";
 import { findPatternProblem, MAX_PATTERN_LENGTH } from "#lib/fields/rules/regex.ts";
 import { parseConditionalRules } from "./parse-conditions.ts";
 import {
@@ -14,8 +14,8 @@ import {
 import { parsePrefill } from "./parse-value.ts";
 import { type FieldInput, type InputErrors, InputReader, isEmptyValue, pascal } from "./read-input.ts";
 import "#lib/fields/rules/regex-sync.ts";
+import type { FieldDefinition, FieldType, FieldWithValue } from "#lib/fields/field-types.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FieldDefinition, FieldType, FieldWithValue } from "#lib/fields/types.ts";
 import {
 	FIELD_TYPE_SPELLINGS,
 	RESIZE_OPTION_SPELLINGS,

@@ -1,5 +1,5 @@
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
 import { syncedCopies } from "#lib/fields/values/values.ts";
 import { parseFieldDefinition } from "./parse-field-definition.ts";
 import { cleanText, type FieldInput, type InputErrors, InputReader } from "./read-input.ts";

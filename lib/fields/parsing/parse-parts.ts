@@ -1,8 +1,8 @@
+import type { Bounds, FieldDefinition, FieldType, FieldWithValue, FontSettings } from "#lib/fields/field-types.ts";
 import { DEFAULT_FONT } from "#lib/fields/looks/default-font.ts";
 import type { FieldTypeInfo } from "#lib/fields/registry.ts";
 import { IMAGE_EXTENSIONS, KNOWN_ATTACHMENT_EXTENSIONS } from "#lib/fields/rules/file-rules.ts";
 import { isLongerThan, wireText } from "#lib/fields/rules/text-rules.ts";
-import type { Bounds, FieldDefinition, FieldType, FieldWithValue, FontSettings } from "#lib/fields/types.ts";
 import { readIsoDay, toIsoDate } from "#lib/fields/values/calendar-date.ts";
 import { DEFAULT_DATE_FORMAT } from "#lib/fields/values/format.ts";
 import { cleanText, type InputReader } from "./read-input.ts";

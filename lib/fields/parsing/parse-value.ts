@@ -1,7 +1,7 @@
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import { FIELD_REGISTRY, isSetOnFinish } from "#lib/fields/registry.ts";
 import { findImageDataProblem, parseImageDataUri } from "#lib/fields/rules/file-rules.ts";
 import { describeProblem } from "#lib/fields/rules/problems.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 import { canonicalValue } from "#lib/fields/values/canonical-value.ts";
 import type { InputReader } from "./read-input.ts";
 

@@ -12,7 +12,7 @@ import {
 	type TimeFormat,
 	VALIDATION_TYPES,
 	type ValidationType,
-} from "#lib/fields/types.ts";
+} from "#lib/fields/field-types.ts";
 
 /**
  * Canonical literal by every accepted spelling in lower case (lib/contract/README.md "Names and spellings": case

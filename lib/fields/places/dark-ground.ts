@@ -1,4 +1,4 @@
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 
 /** A displayed page is judged in cells, of about a quarter of an inch on A4 and Letter. */
 export const GROUND_COLUMNS = 32;

@@ -1,4 +1,4 @@
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 
 /** Corners of the displayed page in the order they are tried; a page’s free ones are a set of bits in this order. */
 const CORNERS = ["bottomLeft", "bottomRight", "topLeft", "topRight"] as const;

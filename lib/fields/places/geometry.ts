@@ -1,4 +1,4 @@
-import type { Bounds, PageGeometry } from "#lib/fields/types.ts";
+import type { Bounds, PageGeometry } from "#lib/fields/field-types.ts";
 
 /** A PDF transformation [a b c d e f]: (x, y) → (a·x + c·y + e, b·x + d·y + f) (PDF 2.0, 8.3.3). */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];

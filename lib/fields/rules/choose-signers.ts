@@ -1,4 +1,4 @@
-import type { Bounds, FieldType } from "#lib/fields/types.ts";
+import type { Bounds, FieldType } from "#lib/fields/field-types.ts";
 
 /** Whoever may be meant by what stands beside a field. */
 type Signer = { signerType: string; signerRole: string; name: string };

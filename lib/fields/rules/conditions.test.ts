@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { ConditionalRule } from "#lib/fields/field-types.ts";
 import { parseFieldDefinition } from "#lib/fields/parsing/parse-field-definition.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
-import type { ConditionalRule } from "#lib/fields/types.ts";
 import { missingRequired } from "#lib/fields/values/values.ts";
 import { findConditionProblems, shownFields } from "./conditions.ts";
 

@@ -1,4 +1,4 @@
-import type { ConditionalRule, FieldDefinition, FieldWithValue } from "#lib/fields/types.ts";
+import type { ConditionalRule, FieldDefinition, FieldWithValue } from "#lib/fields/field-types.ts";
 
 /** The fields that are there, as the values of the others stand. */
 export function shownFields<T extends FieldWithValue>(fields: readonly T[]): T[] {

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from "#lib/fields/types.ts";
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import type { FieldValueProblem } from "./problems.ts";
 
 /** Extensions an Image field may allow (lib/contract/README.md "Field values"). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { FieldWithValue, GroupRule } from "#lib/fields/field-types.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
-import type { FieldWithValue, GroupRule } from "#lib/fields/types.ts";
 import { isFieldRequired, isStillRequired, missingRequired, validateValue } from "#lib/fields/values/values.ts";
 import { isGroupFull, isGroupOver } from "./groups.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldWithValue } from "#lib/fields/types.ts";
+import type { FieldDefinition, FieldWithValue } from "#lib/fields/field-types.ts";
 
 /** The buttons of the field's group, itself included; empty when it is no RadioButton. */
 export function radioGroup<T extends FieldDefinition>(fields: readonly T[], field: FieldDefinition): T[] {

@@ -1,4 +1,4 @@
-import type { PrintedDateFormat } from "#lib/fields/types.ts";
+import type { PrintedDateFormat } from "#lib/fields/field-types.ts";
 
 /** Why a value cannot be taken. Pages word it through lib/i18n, the API through describeProblem. */
 export type FieldValueProblem =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { pageGeometry } from "#lib/fields/places/geometry.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
 import { validateFields } from "./validate-fields.ts";
 
 const A4 = pageGeometry([0, 0, 595, 842], 0, 1);

@@ -1,8 +1,8 @@
+import type { FieldWithValue, PageGeometry } from "#lib/fields/field-types.ts";
 import { findFormulaProblems } from "#lib/fields/formulas/find-formula-problems.ts";
 import { describeFormulaProblem } from "#lib/fields/formulas/formula-problem.ts";
 import type { InputErrors } from "#lib/fields/parsing/read-input.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
 import { canonicalValue } from "#lib/fields/values/canonical-value.ts";
 import { findConditionProblems } from "./conditions.ts";
 import { isGroupOver, radioGroup } from "./groups.ts";

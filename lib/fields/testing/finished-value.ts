@@ -1,6 +1,6 @@
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { validateValue } from "#lib/fields/values/values.ts";
 import { calculateFormulas } from "../formulas/calculate-formulas.ts";
-import type { FieldWithValue } from "../types.ts";
 
 /** What a field holds when its signer has finished, where nobody has touched it and it stands alone. */
 export function finishedValue(field: FieldWithValue, now: Date): string | null {

@@ -1,6 +1,6 @@
+import type { FieldKey } from "#lib/fields/field-keys.ts";
+import type { Bounds, FieldType, FieldWithValue } from "#lib/fields/field-types.ts";
 import type { FieldInput } from "#lib/fields/parsing/read-input.ts";
-import type { FieldKey } from "../keys.ts";
-import type { Bounds, FieldType, FieldWithValue } from "../types.ts";
 
 /** What a key must do to the signing page. */
 export type PageHint = {

@@ -1,6 +1,6 @@
+import type { FieldType, FieldWithValue } from "#lib/fields/field-types.ts";
 import { FIELD_DEFAULTS } from "../field-defaults.ts";
 import { FIELD_REGISTRY } from "../registry.ts";
-import type { FieldType, FieldWithValue } from "../types.ts";
 
 /** A field with every default, for tests that care about a few of its keys. */
 export function makeField(type: FieldType, change: Partial<FieldWithValue> = {}): FieldWithValue {

@@ -1,4 +1,4 @@
-import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "../types.ts";
+import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/field-types.ts";
 import { type FieldKeyCase, plainInput } from "./key-case.ts";
 
 /** 5 March 2031, 07:08:09 UTC. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { TEXT_TAG_KEYS } from "./keys.ts";
 import { parseTextTagDefinition } from "./parse-definition.ts";
+import { TEXT_TAG_KEYS } from "./text-tag-keys.ts";
 
 const PATH = "TextTagDefinitions[0]";
 const BASE = { definitionId: "d", type: "TextBox", signerIndex: 1 };

@@ -1,6 +1,6 @@
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { parseFieldDefinition } from "#lib/fields/parsing/parse-field-definition.ts";
 import { type FieldInput, type InputErrors, InputReader } from "#lib/fields/parsing/read-input.ts";
-import type { FieldWithValue } from "../types.ts";
 
 /** What the tags `{{@definitionId}}` become. */
 export type TextTagDefinition = {

@@ -1,6 +1,6 @@
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { cleanText } from "#lib/fields/parsing/read-input.ts";
 import { DATE_FORMAT_SPELLINGS, FIELD_TYPE_SPELLINGS } from "#lib/fields/parsing/spellings.ts";
-import type { FieldType } from "../types.ts";
 import { SHORT_TAG_TYPES } from "./short-tag-types.ts";
 
 /** What a text tag asks for: `{{type|signerIndex|required|label|fieldId}}` or `{{@definitionId:label|fieldId}}`. */

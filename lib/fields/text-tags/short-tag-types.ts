@@ -1,4 +1,4 @@
-import type { FieldType } from "../types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 
 /** The short names of tags (lib/contract/README.md "Text tags"); the names of field types work as well. */
 export const SHORT_TAG_TYPES: Readonly<Record<string, FieldType>> = {

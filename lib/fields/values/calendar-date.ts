@@ -1,4 +1,4 @@
-import type { PrintedDateFormat } from "#lib/fields/types.ts";
+import type { PrintedDateFormat } from "#lib/fields/field-types.ts";
 
 /** A day without time or zone. Its text form, yyyy-MM-dd, is the canonical value of an EditableDate. */
 export type CalendarDate = { year: number; month: number; day: number };

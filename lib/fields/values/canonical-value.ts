@@ -1,3 +1,4 @@
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import { drawable, undrawnLetter } from "#lib/fields/looks/drawn-letters.ts";
 import { ANY_INK, parseNewMark } from "#lib/fields/parsing/parse-mark.ts";
 import { FIELD_REGISTRY, isSetOnFinish } from "#lib/fields/registry.ts";
@@ -14,7 +15,6 @@ import {
 	normalizeText,
 	wireText,
 } from "#lib/fields/rules/text-rules.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 import { type CalendarDate, fromIsoDate, parseFormattedDate, readIsoDay, toIsoDate } from "./calendar-date.ts";
 
 /** A value in its canonical form (null: none), or why it is not one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { DATE_FORMATS, type FieldType, type FieldWithValue, SIGNER_LANGUAGE } from "#lib/fields/field-types.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
-import { DATE_FORMATS, type FieldType, type FieldWithValue, SIGNER_LANGUAGE } from "#lib/fields/types.ts";
 import { formatDate, parseFormattedDate } from "./calendar-date.ts";
 import { displayText, formatInstant } from "./format.ts";
 import { letterDateFormat } from "./locale-date-format.ts";

@@ -1,4 +1,3 @@
-import { formatDecimal } from "#lib/fields/formulas/format-decimal.ts";
 import {
 	type AccountDateFormat,
 	type DateFormat,
@@ -7,7 +6,8 @@ import {
 	type PrintedDateFormat,
 	SIGNER_LANGUAGE,
 	type TimeFormat,
-} from "#lib/fields/types.ts";
+} from "#lib/fields/field-types.ts";
+import { formatDecimal } from "#lib/fields/formulas/format-decimal.ts";
 import { type CalendarDate, formatDate, fromIsoDate } from "./calendar-date.ts";
 import { readFileValue } from "./file-value.ts";
 import { letterDateFormat } from "./locale-date-format.ts";

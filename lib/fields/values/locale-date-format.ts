@@ -1,4 +1,4 @@
-import type { PrintedDateFormat } from "#lib/fields/types.ts";
+import type { PrintedDateFormat } from "#lib/fields/field-types.ts";
 
 /** A day on which month and day can’t be mistaken for each other. */
 const SAMPLE = new Date(Date.UTC(2031, 10, 22));

@@ -1,6 +1,6 @@
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { readMark } from "#lib/fields/parsing/parse-mark.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FieldType } from "#lib/fields/types.ts";
 import { type FileValue, readFileValue } from "./file-value.ts";
 import type { Mark } from "./mark.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DATE_FORMATS, type DateFormat } from "#lib/fields/types.ts";
+import { DATE_FORMATS, type DateFormat } from "#lib/fields/field-types.ts";
 import { formatDate } from "./calendar-date.ts";
 import { readTypedDate, withSeparators } from "./typed-date.ts";
 

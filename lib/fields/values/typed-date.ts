@@ -1,4 +1,4 @@
-import type { PrintedDateFormat } from "#lib/fields/types.ts";
+import type { PrintedDateFormat } from "#lib/fields/field-types.ts";
 import { type CalendarDate, fromIsoDate, monthNumber, toIsoDate } from "./calendar-date.ts";
 
 /**

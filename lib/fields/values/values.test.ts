@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { FieldType, FieldWithValue } from "#lib/fields/field-types.ts";
 import { loadRegexEngine } from "#lib/fields/rules/regex.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
-import type { FieldType, FieldWithValue } from "#lib/fields/types.ts";
 import { applyValue, isFieldRequired, isFilled, missingRequired, orderFields, validateValue } from "./values.ts";
 
 const now = new Date("2031-03-05T07:08:09.000Z");

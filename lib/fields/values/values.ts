@@ -1,7 +1,7 @@
+import type { FieldDefinition, FieldWithValue } from "#lib/fields/field-types.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
 import { shownFields } from "#lib/fields/rules/conditions.ts";
 import { boxGroup, isGroupFull, isGroupShort, radioGroup } from "#lib/fields/rules/groups.ts";
-import type { FieldDefinition, FieldWithValue } from "#lib/fields/types.ts";
 import { type CanonicalValue, canonicalValue } from "./canonical-value.ts";
 
 /*

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { env } from "#lib/config/env.ts";
-import { installationKeys } from "#lib/config/keys.ts";
+import { installationKeys } from "#lib/config/installation-keys.ts";
 
 /** Says that somebody has signed in with an address in this browser before. It lets nobody in. */
 export const DEVICE_COOKIE = "signet.device";

@@ -1,4 +1,4 @@
-import { OIDC_ROUTES } from "#lib/auth/oidc/routes.ts";
+import { OIDC_ROUTES } from "#lib/auth/oidc/oidc-routes.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 
 const READ = ["GET", "HEAD"];

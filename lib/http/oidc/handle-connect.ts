@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { handleOidcRequest, type OidcRequest } from "#lib/auth/oidc/handle-oidc-request.ts";
+import { OIDC_ROUTES } from "#lib/auth/oidc/oidc-routes.ts";
 import { PAGE_POLICY, refusalPage } from "#lib/auth/oidc/pages.ts";
-import { OIDC_ROUTES } from "#lib/auth/oidc/routes.ts";
 import { env } from "#lib/config/env.ts";
 import { canonicalScope } from "#lib/contract/scopes.ts";
 import { type UserContext, type VisitorContext, visitorContext } from "#lib/domain/context.ts";

@@ -7,7 +7,7 @@ import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
 import { qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
 import { onDisk, readText } from "#lib/pdf/stamp/testing/stamped.ts";
 import { appendCertificate } from "./append-certificate.ts";
-import { MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from "./palette.ts";
+import { MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from "./certificate-colours.ts";
 import { renderCertificate } from "./render-certificate.ts";
 
 const HASH = "0123456789abcdef".repeat(4);

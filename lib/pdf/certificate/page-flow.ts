@@ -2,7 +2,15 @@ import { type PDF, type PDFPage, PdfNumber } from "@libpdf/core";
 import { Canvas, numbers } from "#lib/pdf/stamp/canvas.ts";
 import { contentStream } from "#lib/pdf/stamp/content-stream.ts";
 import { addLink } from "#lib/pdf/stamp/link-annotation.ts";
-import { CONTENT_BOTTOM, CONTENT_WIDTH, INK_SOFT, LINE, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from "./palette.ts";
+import {
+	CONTENT_BOTTOM,
+	CONTENT_WIDTH,
+	INK_SOFT,
+	LINE,
+	MARGIN,
+	PAGE_HEIGHT,
+	PAGE_WIDTH,
+} from "./certificate-colours.ts";
 import { type BlockStyle, type TextBlock, textBlock } from "./text-block.ts";
 
 const FOOTER: BlockStyle = { sizePt: 8, leadingPt: 11, color: INK_SOFT };

@@ -1,4 +1,4 @@
-import { INK_SOFT } from "./palette.ts";
+import { INK_SOFT } from "./certificate-colours.ts";
 import type { BlockStyle } from "./text-block.ts";
 
 export const TITLE: BlockStyle = { sizePt: 24, leadingPt: 30, isBold: true };

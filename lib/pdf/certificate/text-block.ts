@@ -2,7 +2,7 @@ import { breakLines, type TextLine } from "#lib/fields/looks/break-lines.ts";
 import { plainText } from "#lib/i18n/bidi.ts";
 import type { Canvas } from "#lib/pdf/stamp/canvas.ts";
 import { textFace } from "#lib/pdf/stamp/text-face.ts";
-import { INK } from "./palette.ts";
+import { INK } from "./certificate-colours.ts";
 
 export type BlockStyle = {
 	sizePt: number;

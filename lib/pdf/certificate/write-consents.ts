@@ -1,9 +1,9 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import { formatList } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
+import { CONTENT_WIDTH } from "./certificate-colours.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { TALLEST_WHOLE_PT } from "./page-flow.ts";
-import { CONTENT_WIDTH } from "./palette.ts";
 import { HASH, LABEL, SMALL, SMALL_SOFT } from "./styles.ts";
 import { textBlock } from "./text-block.ts";
 import { writeSection } from "./write-section.ts";

@@ -1,6 +1,6 @@
 import { format } from "#lib/i18n/message.ts";
+import { MARGIN } from "./certificate-colours.ts";
 import type { CertificateContext } from "./certificate-context.ts";
-import { MARGIN } from "./palette.ts";
 import { SMALL, SMALL_SOFT } from "./styles.ts";
 import { type TextBlock, textBlock } from "./text-block.ts";
 import { writeSection } from "./write-section.ts";

@@ -1,8 +1,8 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import { formatNumber } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
+import { CONTENT_WIDTH, MARGIN } from "./certificate-colours.ts";
 import type { CertificateContext } from "./certificate-context.ts";
-import { CONTENT_WIDTH, MARGIN } from "./palette.ts";
 import { BODY, HASH, LABEL, SMALL_SOFT } from "./styles.ts";
 import { textBlock } from "./text-block.ts";
 import { writeSection } from "./write-section.ts";

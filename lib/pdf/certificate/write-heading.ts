@@ -1,8 +1,8 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
 import { svgPathOperators } from "#lib/pdf/stamp/svg-path.ts";
+import { CONTENT_WIDTH, GOOD, INK_SOFT, MARGIN, PAGE_WIDTH } from "./certificate-colours.ts";
 import type { CertificateContext } from "./certificate-context.ts";
-import { CONTENT_WIDTH, GOOD, INK_SOFT, MARGIN, PAGE_WIDTH } from "./palette.ts";
 import { BODY, LABEL, TITLE } from "./styles.ts";
 import { textBlock } from "./text-block.ts";
 import { writeMasthead } from "./write-masthead.ts";

@@ -1,8 +1,8 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import { drawImage } from "#lib/pdf/stamp/draw-image.ts";
 import { loadImage } from "#lib/pdf/stamp/load-image.ts";
+import { CONTENT_WIDTH, MARGIN, PAGE_WIDTH, SEAL } from "./certificate-colours.ts";
 import type { CertificateContext } from "./certificate-context.ts";
-import { CONTENT_WIDTH, MARGIN, PAGE_WIDTH, SEAL } from "./palette.ts";
 import { NAME } from "./styles.ts";
 import { textBlock } from "./text-block.ts";
 

@@ -1,10 +1,10 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
 import { drawMark } from "#lib/pdf/stamp/draw-mark.ts";
+import { CONTENT_WIDTH, LINE, MARGIN, PAGE_WIDTH } from "./certificate-colours.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { identityFacts } from "./identity-facts.ts";
 import type { PageFlow } from "./page-flow.ts";
-import { CONTENT_WIDTH, LINE, MARGIN, PAGE_WIDTH } from "./palette.ts";
 import { BODY, HASH, LABEL, NAME, SMALL, SMALL_SOFT } from "./styles.ts";
 import { type BlockStyle, textBlock } from "./text-block.ts";
 import { writeSection } from "./write-section.ts";

@@ -1,5 +1,5 @@
+import { CONTENT_WIDTH, MARGIN, SEAL } from "./certificate-colours.ts";
 import type { CertificateContext } from "./certificate-context.ts";
-import { CONTENT_WIDTH, MARGIN, SEAL } from "./palette.ts";
 import { BODY, HASH, SMALL_SOFT } from "./styles.ts";
 import { textBlock } from "./text-block.ts";
 import { writeSection } from "./write-section.ts";

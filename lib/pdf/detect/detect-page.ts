@@ -1,4 +1,4 @@
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import type { Pdfium } from "#lib/pdf/read/pdfium.ts";
 import type { Box, PageInk } from "./page-ink.ts";
 import type { Proposal } from "./page-view.ts";

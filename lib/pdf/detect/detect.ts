@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { openShown } from "#lib/pdf/read/layers/open-shown.ts";
 import { openDocument } from "#lib/pdf/read/open-document.ts";
 import { loadPdfium } from "#lib/pdf/read/pdfium.ts";

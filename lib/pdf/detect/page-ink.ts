@@ -1,4 +1,4 @@
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 
 /** All lengths are pixels of 96 dpi from the displayed page's top-left corner. */
 export type Box = { left: number; top: number; right: number; bottom: number };

@@ -1,5 +1,5 @@
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { toDisplayedBounds } from "#lib/fields/places/geometry.ts";
-import type { PageGeometry } from "#lib/fields/types.ts";
 import type { OpenDocument } from "#lib/pdf/read/open-document.ts";
 import type { Pdfium } from "#lib/pdf/read/pdfium.ts";
 import { readUtf16 } from "#lib/pdf/read/read-utf16.ts";

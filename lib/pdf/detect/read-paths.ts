@@ -1,5 +1,5 @@
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { type Matrix, toDisplayedBounds } from "#lib/fields/places/geometry.ts";
-import type { PageGeometry } from "#lib/fields/types.ts";
 import type { Pdfium } from "#lib/pdf/read/pdfium.ts";
 import type { Box, Stroke } from "./page-ink.ts";
 import type { Scratch } from "./scratch.ts";

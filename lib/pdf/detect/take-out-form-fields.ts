@@ -1,4 +1,4 @@
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import type { OpenDocument } from "#lib/pdf/read/open-document.ts";
 import type { Pdfium } from "#lib/pdf/read/pdfium.ts";
 import { readPage } from "#lib/pdf/read/read-pages.ts";

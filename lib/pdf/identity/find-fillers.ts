@@ -1,5 +1,5 @@
 import type { GreyPicture } from "#lib/identity/look-at-picture.ts";
-import { type Cells, INK_BELOW } from "./find-cells.ts";
+import { type Cells, INK_BELOW } from "./find-letter-cells.ts";
 
 /** Rows that have one stroke alone. */
 const LEAST_SINGLE = 0.85;

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/errors/app-error.ts";
-import type { DocumentKind, PlainDate, Reading } from "#lib/identity/types.ts";
+import type { DocumentKind, PlainDate, Reading } from "#lib/identity/identity-types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 
 /**

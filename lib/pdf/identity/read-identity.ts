@@ -1,6 +1,6 @@
+import type { DocumentKind, PlainDate, Reading } from "#lib/identity/identity-types.ts";
 import { readAamva } from "#lib/identity/read-aamva.ts";
 import { readMrzLines } from "#lib/identity/read-mrz-lines.ts";
-import type { DocumentKind, PlainDate, Reading } from "#lib/identity/types.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { readBarcode } from "./read-barcode.ts";
 import { readZone } from "./read-zone.ts";

@@ -1,5 +1,5 @@
 import type { GreyPicture } from "#lib/identity/look-at-picture.ts";
-import type { Cells } from "./find-cells.ts";
+import type { Cells } from "./find-letter-cells.ts";
 import { recogniseLetters } from "./recognise-letters.ts";
 
 /** Paper before the first letter and after the last. */

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import type { GreyPicture } from "#lib/identity/look-at-picture.ts";
 import { checkDigitsHold, parseMrz } from "#lib/identity/parse-mrz.ts";
-import { type Cells, findCells } from "./find-cells.ts";
 import { findFillers } from "./find-fillers.ts";
+import { type Cells, findCells } from "./find-letter-cells.ts";
 import { findPrintLines, type PrintLine } from "./find-print-lines.ts";
 import { readLine } from "./read-line.ts";
 import { settleDoubts } from "./settle-doubts.ts";

@@ -3,7 +3,7 @@ import { DIGIT_OF, LETTER_OF, mendMrz } from "#lib/identity/mend-mrz.ts";
 import { letterAt, mrzPlaces, type Place, putAt } from "#lib/identity/mrz-places.ts";
 import { checkDigitsHold, parseMrz } from "#lib/identity/parse-mrz.ts";
 import { cutLetter, differenceOf, type LetterPicture } from "./compare-letters.ts";
-import type { Cells } from "./find-cells.ts";
+import type { Cells } from "./find-letter-cells.ts";
 
 /** Of each letter that is known: those of one picture hardly differ. */
 const EXAMPLES = 3;

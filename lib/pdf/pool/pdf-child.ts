@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import path from "node:path";
-import { CPU_LIMIT_SECONDS, ELAPSED_LIMIT_MS, START_DEADLINE_MS, USAGE_POLL_MS } from "./limits.ts";
+import { CPU_LIMIT_SECONDS, ELAPSED_LIMIT_MS, START_DEADLINE_MS, USAGE_POLL_MS } from "./process-limits.ts";
 import { processUsage } from "./process-usage.ts";
 import type { PdfAnswer, PdfOutcome, PdfRequest, PdfTaskName, PdfUsage } from "./protocol.ts";
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { END_AFTER_MS, IDLE_AFTER_MS } from "./limits.ts";
 import { PdfPool } from "./pdf-pool.ts";
+import { END_AFTER_MS, IDLE_AFTER_MS } from "./process-limits.ts";
 
 const UNTIL = { timeout: 20_000, interval: 5 };
 const OPTIONS = { requester: "sender" as const, cpuMs: 30_000, memoryLimitMb: 700 };

@@ -1,5 +1,6 @@
 import type { PdfTasks, Requester } from "#lib/pdf/tasks.ts";
 import { FairQueue } from "./fair-queue.ts";
+import { type ChildLoss, PdfChild, type TaskLimits } from "./pdf-child.ts";
 import {
 	DRAWING,
 	END_AFTER_MS,
@@ -9,8 +10,7 @@ import {
 	RECYCLE_ABOVE_MB,
 	RECYCLE_IDLE_ABOVE_MB,
 	TASKS_PER_CHILD,
-} from "./limits.ts";
-import { type ChildLoss, PdfChild, type TaskLimits } from "./pdf-child.ts";
+} from "./process-limits.ts";
 import type { PdfOutcome, PdfRequest, PdfTaskName } from "./protocol.ts";
 
 type RunRequest = Extract<PdfRequest, { type: "run" }>;

@@ -1,6 +1,6 @@
 import type { Requester } from "#lib/pdf/tasks.ts";
-import { MAX_CHILDREN, STRANGER_NICENESS } from "./limits.ts";
 import { PdfPool } from "./pdf-pool.ts";
+import { MAX_CHILDREN, STRANGER_NICENESS } from "./process-limits.ts";
 
 type Pools = { others: PdfPool; strangers: PdfPool };
 

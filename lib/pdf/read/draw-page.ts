@@ -1,4 +1,4 @@
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { type PagePixels, packPixels } from "./page-pixels.ts";
 import type { Pdfium } from "./pdfium.ts";

@@ -1,5 +1,5 @@
+import type { Bounds } from "#lib/fields/field-types.ts";
 import { freeCornersOf } from "#lib/fields/places/document-id-place.ts";
-import type { Bounds } from "#lib/fields/types.ts";
 import type { DrawnPage } from "./draw-page.ts";
 
 /** Levels of a channel, of 255: the noise of a scan varies by less, and the faintest line on paper by more. */

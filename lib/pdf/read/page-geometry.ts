@@ -1,4 +1,4 @@
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 
 /** Left, bottom, right, top in the PDF's user space. */
 export type PageBox = [x0: number, y0: number, x1: number, y1: number];

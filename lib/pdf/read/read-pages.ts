@@ -1,4 +1,4 @@
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { fileRefusal } from "#lib/pdf/refusal.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { MAX_SIDE_PX, MIN_SIDE_PX, type PageBox, toPageGeometry } from "./page-geometry.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { look } from "#lib/pdf/stamp/testing/stamped.ts";
 import { openDocument } from "./open-document.ts";
 import { loadPdfium } from "./pdfium.ts";

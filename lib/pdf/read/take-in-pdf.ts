@@ -1,4 +1,4 @@
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { takeOutFormFields } from "#lib/pdf/detect/take-out-form-fields.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { fileRefusal, type PdfRefusalError } from "#lib/pdf/refusal.ts";

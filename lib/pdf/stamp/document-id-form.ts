@@ -1,4 +1,5 @@
 import type { PDF, PdfRef } from "@libpdf/core";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import {
 	DOCUMENT_ID_BASELINE_PX,
 	DOCUMENT_ID_COLOR,
@@ -6,7 +7,6 @@ import {
 	type PrintedDocumentId,
 } from "#lib/fields/places/document-id-place.ts";
 import { toUserSpace } from "#lib/fields/places/geometry.ts";
-import type { PageGeometry } from "#lib/fields/types.ts";
 import { Canvas } from "./canvas.ts";
 import { textFace } from "./text-face.ts";
 

@@ -1,7 +1,7 @@
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { fieldLook } from "#lib/fields/looks/field-look.ts";
 import type { LookValue } from "#lib/fields/looks/look-parts.ts";
 import { isMark } from "#lib/fields/registry.ts";
-import type { PageGeometry } from "#lib/fields/types.ts";
 import type { SealField } from "#lib/pdf/tasks.ts";
 import { type Canvas, n } from "./canvas.ts";
 import { drawParts } from "./draw-parts.ts";

@@ -1,8 +1,8 @@
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import { baseDirection } from "#lib/fields/looks/base-direction.ts";
 import { placeLine } from "#lib/fields/looks/face-metrics.ts";
 import type { LookLine, LookPart } from "#lib/fields/looks/look-parts.ts";
 import { GLYPH_HEIGHT } from "#lib/fields/looks/text-layout.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 import { type Canvas, n } from "./canvas.ts";
 import { drawImage } from "./draw-image.ts";
 import { hideText } from "./hidden-text.ts";

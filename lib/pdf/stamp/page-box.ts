@@ -1,6 +1,6 @@
 import { type PDF, type PDFPage, PdfArray, type PdfDict, PdfNumber } from "@libpdf/core";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { pageGeometry } from "#lib/fields/places/geometry.ts";
-import type { PageGeometry } from "#lib/fields/types.ts";
 
 type Box = [x0: number, y0: number, x1: number, y1: number];
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PDF, PDFPage, PdfRef } from "@libpdf/core";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { toUserSpace } from "#lib/fields/places/geometry.ts";
-import type { PageGeometry } from "#lib/fields/types.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { associateFile, attachFile } from "./attach-file.ts";
 import { Canvas } from "./canvas.ts";

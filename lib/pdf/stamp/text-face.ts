@@ -1,5 +1,5 @@
+import type { FontName } from "#lib/fields/field-types.ts";
 import { FACE_METRICS } from "#lib/fields/looks/face-metrics.ts";
-import type { FontName } from "#lib/fields/types.ts";
 import type { SignatureFace } from "#lib/fields/values/mark.ts";
 import { wholeFont } from "#lib/pdf/fonts/choose-font.ts";
 import type { FamilyId } from "#lib/pdf/fonts/families.ts";

@@ -3,7 +3,7 @@ import { trustCertificates } from "#lib/config/trust-certificates.ts";
 import type { PdfAnswer, PdfOutcome, PdfRequest, PdfUsage } from "#lib/pdf/pool/protocol.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
-import { HANDLERS } from "./handlers.ts";
+import { HANDLERS } from "./task-handlers.ts";
 
 // Ctrl-C reaches the whole process group: the parent finishes what is under way and then lets go.
 process.on("SIGINT", () => undefined);

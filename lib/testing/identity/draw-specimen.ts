@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { DocumentKind, Side } from "#lib/identity/types.ts";
+import type { DocumentKind, Side } from "#lib/identity/identity-types.ts";
 import { type Fault, photograph } from "./photograph.ts";
 import { drawScene, type View } from "./scene.ts";
 import { ANNA, type SpecimenHolder } from "./specimen-holder.ts";

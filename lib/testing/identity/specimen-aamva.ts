@@ -1,4 +1,4 @@
-import type { PlainDate } from "#lib/identity/types.ts";
+import type { PlainDate } from "#lib/identity/identity-types.ts";
 import type { SpecimenHolder } from "./specimen-holder.ts";
 
 /** What the barcode of a North American licence holds (AAMVA DL/ID Card Design Standard 2020, annex D). */

@@ -1,4 +1,4 @@
-import type { PlainDate } from "#lib/identity/types.ts";
+import type { PlainDate } from "#lib/identity/identity-types.ts";
 
 /** Whom a specimen is made out to. */
 export type SpecimenHolder = {

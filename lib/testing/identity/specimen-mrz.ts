@@ -1,5 +1,5 @@
+import type { PlainDate } from "#lib/identity/identity-types.ts";
 import { transliterate } from "#lib/identity/transliterate.ts";
-import type { PlainDate } from "#lib/identity/types.ts";
 import type { SpecimenHolder } from "./specimen-holder.ts";
 
 /** Utopia, which ICAO Doc 9303 issues its specimens in. */

@@ -6,7 +6,7 @@ import { JOBS, type JobName } from "#lib/queue/definitions.ts";
 import { queue } from "#lib/queue/queue.ts";
 import { type TestInstallation, useTestDatabase } from "#lib/testing/harness.ts";
 import { type SinkMail, type SmtpReply, type SmtpSink, startSmtpSink } from "#lib/testing/smtp-sink.ts";
-import { runWorker } from "#lib/worker/worker.ts";
+import { runWorker } from "#lib/worker/job-worker.ts";
 
 export type Journey = {
 	installation: TestInstallation;

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { IdentityKind, IdentityRejection } from "#lib/contract/signing/identity-page.ts";
-import type { Address, IdentityData, PlainDate } from "#lib/identity/types.ts";
+import type { Address, IdentityData, PlainDate } from "#lib/identity/identity-types.ts";
 import type { Confirmed, Looked } from "../verifier.ts";
 import { longCountryCode } from "./country-codes.ts";
 

@@ -1,7 +1,7 @@
 import { KeyRound } from "lucide-react";
 import type { Metadata } from "next";
+import { KeyList } from "#components/developer/api-key-list.tsx";
 import { CreditsLeft } from "#components/developer/credits-left.tsx";
-import { KeyList } from "#components/developer/key-list.tsx";
 import { NewKeyForm } from "#components/developer/new-key-form.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { EmptyList } from "#components/ui/empty-list.tsx";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AccountLog } from "#components/developer/account-log.tsx";
-import { LogFilters } from "#components/developer/log-filters.tsx";
+import { LogFilters } from "#components/developer/audit-log-filters.tsx";
 import { isLogNarrowed, logAddress, readLogPlace } from "#components/developer/log-place.ts";
 import { Pager } from "#components/ui/pager.tsx";
 import { Section } from "#components/ui/section.tsx";

@@ -15,7 +15,7 @@ import { newLibraryField } from "#lib/draft/new-library-field.ts";
 import { splitPatch } from "#lib/draft/split-patch.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import { FIELD_TYPES } from "#lib/fields/types.ts";
+import { FIELD_TYPES } from "#lib/fields/field-types.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { pageWords } from "../../../page-words.tsx";
 

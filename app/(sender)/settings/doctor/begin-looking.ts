@@ -1,4 +1,4 @@
-import type { Looked } from "#components/doctor/items.ts";
+import type { Looked } from "#components/doctor/health-items.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { lookAtInstallation } from "#lib/domain/doctor/look.ts";
 import { wordFinding } from "#lib/domain/doctor/word-finding.ts";

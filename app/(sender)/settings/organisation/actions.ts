@@ -6,7 +6,7 @@ import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
 import type { AccountSettings } from "#lib/domain/users/organisation/judge-account-settings.ts";
 import { viewOrganisation } from "#lib/domain/users/organisation/organisation.ts";
 import { setAccountSettings } from "#lib/domain/users/organisation/set-account-settings.ts";
-import { ACCOUNT_DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
+import { ACCOUNT_DATE_FORMATS, TIME_FORMATS } from "#lib/fields/field-types.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 import type { RefusalKey } from "#lib/i18n/refusals/said.ts";

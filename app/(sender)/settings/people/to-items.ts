@@ -1,4 +1,4 @@
-import type { InvitationItem, MemberItem } from "#components/people/items.ts";
+import type { InvitationItem, MemberItem } from "#components/people/people-items.ts";
 import type { Invitation, PeopleView } from "#lib/domain/users/list-people.ts";
 
 type Reader = { id: string; mayMakeAdmins: boolean };

@@ -1,4 +1,4 @@
-import type { IdentityItem } from "#components/identities/items.ts";
+import type { IdentityItem } from "#components/identities/identity-items.ts";
 import type { IdentityView } from "#lib/domain/sender-identities/view-identities.ts";
 import { catalogueLocale } from "#lib/i18n/locales.ts";
 

@@ -1,4 +1,4 @@
-import type { DeliveryItem, EndpointItem, WholeDeliveryItem } from "#components/webhooks/items.ts";
+import type { DeliveryItem, EndpointItem, WholeDeliveryItem } from "#components/webhooks/webhook-items.ts";
 import type { ListedDelivery } from "#lib/domain/webhooks/list-deliveries.ts";
 import type { ViewedDelivery } from "#lib/domain/webhooks/view-delivery.ts";
 import type { ViewedEndpoint } from "#lib/domain/webhooks/view-endpoints.ts";

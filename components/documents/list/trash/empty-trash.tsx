@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { type DeleteFromTrash, DeletePermanentlyDialog, type TrashTotal } from "./delete-dialog.tsx";
+import { type DeleteFromTrash, DeletePermanentlyDialog, type TrashTotal } from "./delete-permanently-dialog.tsx";
 
 /** Deletes all that is in the trash and not held; nothing where there is none. */
 export function EmptyTrash({ total, remove }: { total: TrashTotal; remove: DeleteFromTrash }) {

@@ -6,7 +6,7 @@ import { BulkAct, BulkFrame } from "../bulk/bulk-frame.tsx";
 import { useBulkHost } from "../bulk/bulk-host.tsx";
 import { PickPage } from "../bulk/pick-boxes.tsx";
 import type { usePicked } from "../bulk/use-picked.ts";
-import { type DeleteFromTrash, DeletePermanentlyDialog } from "./delete-dialog.tsx";
+import { type DeleteFromTrash, DeletePermanentlyDialog } from "./delete-permanently-dialog.tsx";
 
 type Props = { picked: ReturnType<typeof usePicked>; remove: DeleteFromTrash; pickAll: ReactNode };
 

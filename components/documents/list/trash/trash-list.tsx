@@ -24,7 +24,7 @@ import { useBulkHost } from "../bulk/bulk-host.tsx";
 import { PickAll } from "../bulk/pick-all.tsx";
 import { PickBox, PickPage } from "../bulk/pick-boxes.tsx";
 import { useChoice, usePicked } from "../bulk/use-picked.ts";
-import type { DeleteFromTrash } from "./delete-dialog.tsx";
+import type { DeleteFromTrash } from "./delete-permanently-dialog.tsx";
 import { TrashBar } from "./trash-bar.tsx";
 
 /** A document in the trash; times are ISO 8601. */

@@ -2,7 +2,7 @@ import { readingOrder } from "#components/editor/fields/reading-order.ts";
 import { isTrigger } from "#components/field-settings/change-type.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
-import type { ConditionalRule } from "#lib/fields/types.ts";
+import type { ConditionalRule } from "#lib/fields/field-types.ts";
 
 /** A condition seen from the field that it shows: which field decides (its key), and how. */
 export type Condition = { trigger: string; index: number; rule: ConditionalRule };

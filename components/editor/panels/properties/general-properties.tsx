@@ -10,8 +10,8 @@ import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { takesFields } from "#lib/draft/copies.ts";
+import { FIELD_TYPES } from "#lib/fields/field-types.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import { FIELD_TYPES } from "#lib/fields/types.ts";
 import { useDeskFacts } from "../editor-facts.tsx";
 import type { Chosen } from "./use-chosen-fields.ts";
 

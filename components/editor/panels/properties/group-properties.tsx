@@ -7,7 +7,7 @@ import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
-import type { GroupRule } from "#lib/fields/types.ts";
+import type { GroupRule } from "#lib/fields/field-types.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { Chosen } from "./use-chosen-fields.ts";
 

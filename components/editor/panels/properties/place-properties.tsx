@@ -3,7 +3,7 @@
 import { useDesk } from "#components/editor/state/use-editor.ts";
 import { NumberInput } from "#components/panels/number-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import type { Chosen } from "./use-chosen-fields.ts";
 
 const NAMES = { x: "X", y: "Y", width: "W", height: "H" } as const;

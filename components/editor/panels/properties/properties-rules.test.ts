@@ -9,7 +9,7 @@ import type { DraftField } from "#lib/draft/draft-state.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { groundStep } from "#lib/draft/ground-step.ts";
 import { draftRecipient } from "#lib/draft/testing/make-draft.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { addCondition, changeCondition, conditionsOf, moveCondition, triggersFor } from "./conditions-of.ts";
 import { formulaOperands } from "./formula-operands.ts";
 import { renameField } from "./rename-field.ts";

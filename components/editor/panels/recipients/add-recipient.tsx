@@ -1,8 +1,8 @@
 "use client";
 
 import { UserPlus, UsersRound } from "lucide-react";
-import { LockedNote } from "#components/editor/correcting/locked.tsx";
-import { nobodyYet } from "#components/editor/recipients/entered-people.ts";
+import { LockedNote } from "#components/editor/correcting/locked-note.tsx";
+import { nobodyYet } from "#components/editor/recipients/pasted-people.ts";
 import { isNoOne, isPerson, newRecipient } from "#components/editor/recipients/recipient-changes.ts";
 import { useDeskItself } from "#components/editor/state/editor-context.tsx";
 import { makeId } from "#components/editor/state/make-id.ts";

@@ -1,4 +1,4 @@
-import { Locked } from "#components/editor/correcting/locked.tsx";
+import { Locked } from "#components/editor/correcting/locked-note.tsx";
 import { useIsCorrecting } from "#components/editor/correcting/use-locks.ts";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { Fold } from "#components/panels/fold.tsx";

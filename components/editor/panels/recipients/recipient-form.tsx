@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Locked } from "#components/editor/correcting/locked.tsx";
+import { Locked } from "#components/editor/correcting/locked-note.tsx";
 import { newRecipient } from "#components/editor/recipients/recipient-changes.ts";
 import { useDeskItself } from "#components/editor/state/editor-context.tsx";
 import { useRecipient } from "#components/editor/state/use-editor.ts";

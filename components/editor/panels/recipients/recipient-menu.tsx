@@ -8,7 +8,7 @@ import { useDesk } from "#components/editor/state/use-editor.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { useWhyRole } from "../../template/use-forbidden.ts";
-import { RowMenu, RowMenuItem } from "../parts/row-menu.tsx";
+import { RowMenu, RowMenuItem } from "../parts/panel-row-menu.tsx";
 
 type Props = { id: string; name: string; onEdit: () => void; onRemove: () => void };
 

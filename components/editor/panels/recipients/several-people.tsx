@@ -1,12 +1,12 @@
 "use client";
 
 import type { Ref } from "react";
-import { nobodyYet } from "#components/editor/recipients/entered-people.ts";
+import { nobodyYet } from "#components/editor/recipients/pasted-people.ts";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { useDeskFacts } from "../editor-facts.tsx";
-import { EnteredPeople } from "./entered-people.tsx";
+import { EnteredPeople } from "./group-members.tsx";
 
 type Props = {
 	recipient: DraftRecipient;

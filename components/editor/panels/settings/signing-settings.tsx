@@ -1,6 +1,6 @@
 "use client";
 
-import { Locked } from "#components/editor/correcting/locked.tsx";
+import { Locked } from "#components/editor/correcting/locked-note.tsx";
 import { useWhySettingFixed } from "#components/editor/correcting/use-locks.ts";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { Fold } from "#components/panels/fold.tsx";

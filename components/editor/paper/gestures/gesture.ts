@@ -1,5 +1,5 @@
 import type { DraftState } from "#lib/draft/draft-state.ts";
-import type { Bounds, FieldType } from "#lib/fields/types.ts";
+import type { Bounds, FieldType } from "#lib/fields/field-types.ts";
 import type { OverlayStore } from "../overlay-store.ts";
 import type { PageStack, PlacedPage } from "../page-stack.ts";
 

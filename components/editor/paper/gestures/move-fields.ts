@@ -1,4 +1,4 @@
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import { around, within } from "../bounds.ts";
 import { type PlacedPage, pageAt } from "../page-stack.ts";
 import { guidesOf, levelWith, type SnapTargets, snapMove } from "../snap.ts";

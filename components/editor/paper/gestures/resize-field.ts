@@ -1,4 +1,4 @@
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import { cut, type Edge, resized } from "../bounds.ts";
 import { guidesOf, type SnapTargets, snapEdge } from "../snap.ts";
 import { boxesOn, fieldElement, type Gesture, type Paper, type Point, pageOf, REACH_PX, toStack } from "./gesture.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "#lib/contract/operation.ts";
+import { optionalEmail, optionalText, optionalWholeOrZero } from "#lib/contract/shape-values.ts";
 import { PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
-import { optionalEmail, optionalText, optionalWholeOrZero } from "#lib/contract/values.ts";
 import { documentId } from "../reading/document-id.ts";
 import { onBehalfOf } from "../sending/on-behalf-of.ts";
 import { phoneNumberWire, readPhoneNumber } from "../sending/phone-number.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { refused } from "#lib/contract/refused.ts";
+import { list, optionalChoice, optionalFlag, optionalWhole, requiredChoice } from "#lib/contract/shape-values.ts";
 import { IDENTITY_KINDS } from "#lib/contract/signing/identity-page.ts";
 import { type IdentitySettings, NAME_MATCHERS, USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import {
@@ -8,7 +9,6 @@ import {
 	type ProofFrequency,
 	type ProofMethod,
 } from "#lib/contract/signing/proof-page.ts";
-import { list, optionalChoice, optionalFlag, optionalWhole, requiredChoice } from "#lib/contract/values.ts";
 import { isBlank } from "#lib/fields/rules/text-rules.ts";
 import { AUTHENTICATION_FREQUENCY_NUMBERS, AUTHENTICATION_TYPES } from "../literals.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "#lib/contract/operation.ts";
 import { fixedAtSending } from "#lib/contract/refused.ts";
-import { optionalEmail, optionalWholeOrZero, requiredText } from "#lib/contract/values.ts";
+import { optionalEmail, optionalWholeOrZero, requiredText } from "#lib/contract/shape-values.ts";
 import { documentId } from "../reading/document-id.ts";
 import { onBehalfOf } from "../sending/on-behalf-of.ts";
 import { phoneNumberWire, readPhoneNumber } from "../sending/phone-number.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation, WITHOUT_BODY } from "#lib/contract/operation.ts";
-import { flag } from "#lib/contract/values.ts";
+import { flag } from "#lib/contract/shape-values.ts";
 import { documentId } from "../reading/document-id.ts";
 
 export const deleteDocumentOperation = defineOperation({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "#lib/contract/operation.ts";
 import { refused } from "#lib/contract/refused.ts";
-import { list, optionalText, requiredEmail } from "#lib/contract/values.ts";
+import { list, optionalText, requiredEmail } from "#lib/contract/shape-values.ts";
 import { documentId } from "../reading/document-id.ts";
 import { onBehalfOf } from "../sending/on-behalf-of.ts";
 import { phoneNumberWire } from "../sending/phone-number.ts";

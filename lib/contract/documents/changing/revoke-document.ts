@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "#lib/contract/operation.ts";
-import { requiredText } from "#lib/contract/values.ts";
+import { requiredText } from "#lib/contract/shape-values.ts";
 import { documentId } from "../reading/document-id.ts";
 import { onBehalfOf } from "../sending/on-behalf-of.ts";
 

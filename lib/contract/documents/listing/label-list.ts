@@ -1,4 +1,4 @@
-import { list, requiredText } from "#lib/contract/values.ts";
+import { list, requiredText } from "#lib/contract/shape-values.ts";
 import { LONGEST_LABEL, MAX_LABELS } from "./label-limits.ts";
 
 /** Labels as they come in: at most 50 of at most 255 characters. */

@@ -9,7 +9,7 @@ import {
 	optionalWhole,
 	optionalWholeOrZero,
 	requiredText,
-} from "#lib/contract/values.ts";
+} from "#lib/contract/shape-values.ts";
 import { DATE_FILTER_TYPES, LIST_STATUSES, TRANSMIT_TYPES } from "../literals.ts";
 import { documentRecordsModel } from "../reading/read-models.ts";
 

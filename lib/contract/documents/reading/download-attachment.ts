@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation, WITHOUT_BODY } from "#lib/contract/operation.ts";
-import { requiredText } from "#lib/contract/values.ts";
+import { requiredText } from "#lib/contract/shape-values.ts";
 import { onBehalfOf } from "../sending/on-behalf-of.ts";
 import { documentId } from "./document-id.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation, WITHOUT_BODY } from "#lib/contract/operation.ts";
-import { optionalDateTime, optionalEmail, optionalText } from "#lib/contract/values.ts";
+import { optionalDateTime, optionalEmail, optionalText } from "#lib/contract/shape-values.ts";
 import { optionalWebAddress } from "#lib/contract/web-address.ts";
 import { documentId } from "./document-id.ts";
 

@@ -1,4 +1,4 @@
-import { list, requiredText } from "#lib/contract/values.ts";
+import { list, requiredText } from "#lib/contract/shape-values.ts";
 
 const MAX_FILE_URLS = 25;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withShape } from "#lib/contract/shape.ts";
-import { EXTRA_FIELD_KEYS, FIELD_KEYS, REFUSED_FIELD_KEYS } from "#lib/fields/keys.ts";
+import { EXTRA_FIELD_KEYS, FIELD_KEYS, REFUSED_FIELD_KEYS } from "#lib/fields/field-keys.ts";
 
 const open = z.unknown();
 const texts = z.array(z.unknown());

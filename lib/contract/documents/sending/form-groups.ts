@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refused } from "#lib/contract/refused.ts";
-import { list, optionalChoice, optionalWhole, requiredText } from "#lib/contract/values.ts";
-import type { FieldWithValue, GroupRule } from "#lib/fields/types.ts";
+import { list, optionalChoice, optionalWhole, requiredText } from "#lib/contract/shape-values.ts";
+import type { FieldWithValue, GroupRule } from "#lib/fields/field-types.ts";
 import type { Refuse } from "./refuse.ts";
 
 const GROUP_VALIDATIONS = ["Minimum", "Maximum", "Absolute", "Range"] as const;

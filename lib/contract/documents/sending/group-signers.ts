@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { directoryName } from "#lib/contract/contact-groups/group-wire.ts";
-import { list, optionalFlag } from "#lib/contract/values.ts";
+import { list, optionalFlag } from "#lib/contract/shape-values.ts";
 
 /** Who signs at a place: one person, or any one of a contact group. */
 export const SIGN_TYPES = ["Single", "Group"] as const;

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
-import { optionalText } from "#lib/contract/values.ts";
+import { optionalText } from "#lib/contract/shape-values.ts";
 
 /** A number as it comes in; whether it is one is judged where it is needed. */
 export const phoneNumberWire = z.object({ countryCode: optionalText(8), number: optionalText(32) }).nullish();

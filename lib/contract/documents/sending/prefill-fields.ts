@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "#lib/contract/operation.ts";
 import { fixedAtSending } from "#lib/contract/refused.ts";
-import { list, optionalText, requiredText } from "#lib/contract/values.ts";
+import { list, optionalText, requiredText } from "#lib/contract/shape-values.ts";
 import { documentId } from "../reading/document-id.ts";
 import { onBehalfOf } from "./on-behalf-of.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalFlag } from "#lib/contract/values.ts";
+import { optionalFlag } from "#lib/contract/shape-values.ts";
 import { RECIPIENT_NOTIFICATIONS, type RecipientNotification, type RecipientNotifications } from "../literals.ts";
 
 const flags = Object.fromEntries(RECIPIENT_NOTIFICATIONS.map((name) => [name, optionalFlag()])) as Record<

@@ -1,8 +1,8 @@
 import { partName } from "#lib/contract/field-errors.ts";
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { parseFields } from "#lib/fields/parsing/parse-fields.ts";
 import { isBlank } from "#lib/fields/rules/text-rules.ts";
 import { parseTextTagDefinition, type TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
 import { readAuthentication, type SignerAuthentication } from "../changing/authentication.ts";
 import { hasOwnAddress } from "./own-address.ts";
 import { type PhoneNumber, readPhoneNumber } from "./phone-number.ts";

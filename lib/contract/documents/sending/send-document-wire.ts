@@ -12,7 +12,7 @@ import {
 	optionalWhole,
 	optionalWholeOrZero,
 	requiredEmail,
-} from "#lib/contract/values.ts";
+} from "#lib/contract/shape-values.ts";
 import { LOCALES } from "#lib/i18n/locales.ts";
 import { authenticationKeys, authenticationType, MAX_ACCESS_CODE } from "../changing/authentication.ts";
 import { labelList } from "../listing/label-list.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "#lib/contract/operation.ts";
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import type { SignerAuthentication } from "../changing/authentication.ts";
 import { type RecipientNotifications, SIGNATURE_TYPES, type SignatureType, type SignerType } from "../literals.ts";

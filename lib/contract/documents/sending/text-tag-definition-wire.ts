@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withShape } from "#lib/contract/shape.ts";
-import { TEXT_TAG_KEYS } from "#lib/fields/text-tags/keys.ts";
+import { TEXT_TAG_KEYS } from "#lib/fields/text-tags/text-tag-keys.ts";
 
 const open = z.unknown();
 

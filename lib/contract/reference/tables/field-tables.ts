@@ -1,9 +1,9 @@
-import { EXTRA_FIELD_KEYS, FIELD_KEYS, type FieldKey } from "#lib/fields/keys.ts";
+import { EXTRA_FIELD_KEYS, FIELD_KEYS, type FieldKey } from "#lib/fields/field-keys.ts";
+import { FIELD_TYPES, type FieldType } from "#lib/fields/field-types.ts";
 import { COMMON_KEYS, FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { ATTACHMENT_EXTENSIONS } from "#lib/fields/rules/file-rules.ts";
-import { TEXT_TAG_KEYS } from "#lib/fields/text-tags/keys.ts";
 import { SHORT_TAG_TYPES } from "#lib/fields/text-tags/short-tag-types.ts";
-import { FIELD_TYPES, type FieldType } from "#lib/fields/types.ts";
+import { TEXT_TAG_KEYS } from "#lib/fields/text-tags/text-tag-keys.ts";
 import { FORM_FIELD, TEXT_TAG_DEFINITION } from "../../openapi/field-schemas.ts";
 import type { JsonSchema } from "../../openapi/json-schema.ts";
 import { markNames } from "../code-names.ts";

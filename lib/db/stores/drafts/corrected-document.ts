@@ -4,7 +4,7 @@ import type { DocumentField, Signer } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { checkedJson } from "#lib/db/json-columns.ts";
 import { setValues } from "#lib/db/set-values.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import type { DocumentChanges } from "../audit/audit-events.ts";
 import type { LockedDocument } from "../documents/documents.ts";
 

@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import type { DocumentFile } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState, SignerStatus } from "#lib/db/generated/enums.ts";
 import { Prisma } from "#lib/db/prisma.ts";
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 
 /** A file of a signer's document, and what decides whether the signer may read it. */
 export type SigningFile = {

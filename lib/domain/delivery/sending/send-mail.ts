@@ -10,7 +10,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { gatherMail } from "../gathering/gather-mail.ts";
 import type { GatheredMail, MailJob } from "../gathering/gathered-mail.ts";
 import { type DeliveryRun, handleFailure } from "./handle-failure.ts";
-import { isOutdated } from "./is-outdated.ts";
+import { isOutdated } from "./is-mail-outdated.ts";
 import { type Delivery, recordSent } from "./record-delivery.ts";
 
 /**

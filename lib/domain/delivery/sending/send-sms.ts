@@ -7,7 +7,7 @@ import { PermanentSmsError } from "#lib/sms/outgoing-sms.ts";
 import { smsTransport } from "#lib/sms/transport.ts";
 import { gatherSms } from "../gathering/gather-sms.ts";
 import { type DeliveryRun, handleFailure } from "./handle-failure.ts";
-import { isOutdated } from "./is-outdated.ts";
+import { isOutdated } from "./is-mail-outdated.ts";
 import { recordSent } from "./record-delivery.ts";
 
 /**

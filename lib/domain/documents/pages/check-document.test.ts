@@ -13,7 +13,7 @@ import { deliverMail } from "#lib/testing/outbox-mail.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { queuedMails, signerContext } from "#lib/testing/signing-document.ts";
 import { contextOfCaller } from "#lib/testing/user-context.ts";
-import { makeHandlers } from "#lib/worker/handlers.ts";
+import { makeHandlers } from "#lib/worker/job-handlers.ts";
 import { remindSigners } from "../asking/remind-signers.ts";
 import { mintSigningLink } from "../asking/signing-links.ts";
 import { revokeDocument } from "../ending/revoke-document.ts";

@@ -1,7 +1,7 @@
 import { PAGE_PICTURE_VERSION } from "#lib/contract/page-picture.ts";
 import { recordGround } from "#lib/db/stores/documents/page-ground.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { Requester } from "#lib/pdf/tasks.ts";
 import { storage } from "#lib/storage/storage.ts";

@@ -1,9 +1,9 @@
 import { contrastOf } from "#lib/contract/brands/brand-colors.ts";
 import type { PageGround } from "#lib/db/stores/documents/page-ground.ts";
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
+import type { FieldDefinition, PageGeometry } from "#lib/fields/field-types.ts";
 import { isOnDark } from "#lib/fields/places/dark-ground.ts";
 import { isMark } from "#lib/fields/registry.ts";
-import type { FieldDefinition, PageGeometry } from "#lib/fields/types.ts";
 
 type StoredField = WholeDocument["fields"][number];
 

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { listGround, type PageGround } from "#lib/db/stores/documents/page-ground.ts";
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import type { Bounds, PageGeometry } from "#lib/fields/field-types.ts";
 import {
 	DOCUMENT_ID_BASELINE_PX,
 	DOCUMENT_ID_COLOR,
@@ -10,7 +11,6 @@ import {
 	type PrintedDocumentId,
 	placeDocumentId,
 } from "#lib/fields/places/document-id-place.ts";
-import type { Bounds, PageGeometry } from "#lib/fields/types.ts";
 import { certificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { Requester } from "#lib/pdf/tasks.ts";

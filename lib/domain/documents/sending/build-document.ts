@@ -5,7 +5,7 @@ import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import type { NewDocument } from "#lib/db/stores/documents/new-document.ts";
 import type { SignerGroup } from "#lib/domain/contact-groups/places-problems.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import { DEFAULT_TRIES, storedFrequency } from "../proof-rules.ts";
 import { expiryDate } from "../rules.ts";
 import { fileRow, type KeptFile } from "./file-row.ts";

@@ -1,6 +1,6 @@
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { parseFieldDefinition } from "#lib/fields/parsing/parse-field-definition.ts";
 import { hasKey } from "#lib/fields/registry.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
 import { cutText } from "#lib/fields/values/cut-text.ts";
 import type { FoundField } from "#lib/pdf/tasks.ts";
 

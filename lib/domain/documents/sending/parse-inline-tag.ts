@@ -1,7 +1,7 @@
+import type { Bounds, PageGeometry } from "#lib/fields/field-types.ts";
 import { type ParsedField, parseFieldDefinition } from "#lib/fields/parsing/parse-field-definition.ts";
 import { isTextLike } from "#lib/fields/registry.ts";
 import type { TextTag } from "#lib/fields/text-tags/parse-text-tag.ts";
-import type { Bounds, PageGeometry } from "#lib/fields/types.ts";
 
 /**
  * The field, without an id, that a tag asks for which says everything itself.

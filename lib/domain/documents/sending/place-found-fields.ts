@@ -1,7 +1,7 @@
 import type { SendDocumentRequest } from "#lib/contract/documents/sending/send-document.ts";
+import type { Bounds, FieldWithValue } from "#lib/fields/field-types.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
 import { chooseSigners } from "#lib/fields/rules/choose-signers.ts";
-import type { Bounds, FieldWithValue } from "#lib/fields/types.ts";
 import type { FoundField } from "#lib/pdf/tasks.ts";
 import { foundFieldId, makeFoundField, repeatedNames } from "./make-found-field.ts";
 import type { PlacedFields } from "./place-text-tags.ts";

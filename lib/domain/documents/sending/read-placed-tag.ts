@@ -1,8 +1,8 @@
 import type { SignerRequest } from "#lib/contract/documents/sending/send-document.ts";
+import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/field-types.ts";
 import { isTextLike } from "#lib/fields/registry.ts";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import { parseTextTag, type TextTag } from "#lib/fields/text-tags/parse-text-tag.ts";
-import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
 import { parseInlineTag, visiblePart } from "./parse-inline-tag.ts";
 import type { IntakeFile } from "./take-in-files.ts";

@@ -1,7 +1,7 @@
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { FoundField, PdfTasks, PrintedTag } from "#lib/pdf/tasks.ts";

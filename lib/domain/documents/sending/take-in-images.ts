@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { parseImageDataUri } from "#lib/fields/rules/file-rules.ts";
-import type { FieldType } from "#lib/fields/types.ts";
 import { writeFileValue } from "#lib/fields/values/file-value.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";

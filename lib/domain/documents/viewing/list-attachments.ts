@@ -1,5 +1,5 @@
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { fileOf } from "#lib/fields/values/stored-values.ts";
 
 /** A file that a signer attached; its hash is that of the very bytes that were uploaded. */

@@ -1,5 +1,5 @@
 import type { FormFieldModel } from "#lib/contract/documents/reading/read-models.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
+import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import { fileOf } from "#lib/fields/values/stored-values.ts";
 
 /** A form field as stored, with its value, in the public names. */

@@ -1,7 +1,7 @@
 import type { ShownMark, ShownValue } from "#lib/contract/signing/signing-page.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { readMark } from "#lib/fields/parsing/parse-mark.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FieldType } from "#lib/fields/types.ts";
 import { readFileValue } from "#lib/fields/values/file-value.ts";
 import type { Mark } from "#lib/fields/values/mark.ts";
 

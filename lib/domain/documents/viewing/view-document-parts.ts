@@ -1,7 +1,7 @@
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { fileOf } from "#lib/fields/values/stored-values.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { objectKeyOf } from "../own-fields.ts";

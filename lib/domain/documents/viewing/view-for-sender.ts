@@ -19,7 +19,7 @@ import { withDraft } from "#lib/domain/documents/drafting/with-draft.ts";
 import { findVerifier } from "#lib/domain/documents/find-verifier.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { planOf } from "#lib/policy/plans.ts";

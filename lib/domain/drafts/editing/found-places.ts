@@ -3,11 +3,11 @@ import { parseInlineTag, visiblePart } from "#lib/domain/documents/sending/parse
 import type { FoundPlace } from "#lib/draft/found-place.ts";
 import { isSameValue } from "#lib/draft/is-same-value.ts";
 import { FIELD_DEFAULTS } from "#lib/fields/field-defaults.ts";
+import type { FieldWithValue, PageGeometry } from "#lib/fields/field-types.ts";
 import { FIELD_TYPE_SPELLINGS } from "#lib/fields/parsing/spellings.ts";
 import { hasKey } from "#lib/fields/registry.ts";
 import { parseTextTag, type TextTag } from "#lib/fields/text-tags/parse-text-tag.ts";
 import { SHORT_TAG_TYPES } from "#lib/fields/text-tags/short-tag-types.ts";
-import type { FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
 import type { FoundField, PrintedTag } from "#lib/pdf/tasks.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { WholeDocument } from "#lib/db/stores/documents/whole-document.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import type { FileValue } from "#lib/fields/values/file-value.ts";
 import { fileOf } from "#lib/fields/values/stored-values.ts";
 import { storage } from "#lib/storage/storage.ts";

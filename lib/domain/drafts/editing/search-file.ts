@@ -1,7 +1,7 @@
 import { log } from "#lib/config/log.ts";
 import { type Found, MAX_FOUND, NOTHING_FOUND } from "#lib/draft/found-place.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { storage } from "#lib/storage/storage.ts";

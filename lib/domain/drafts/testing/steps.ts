@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { DraftField, DraftRecipient } from "#lib/draft/draft-state.ts";
 import type { DraftOperation, DraftStep } from "#lib/draft/draft-step.ts";
 import { draftField, draftRecipient } from "#lib/draft/testing/make-draft.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FieldType } from "#lib/fields/types.ts";
 
 /** A step of these operations. */
 export function stepOf(...operations: DraftOperation[]): DraftStep {

@@ -3,8 +3,13 @@ import { type DraftDefaults, draftDefaults } from "#lib/contract/draft-defaults.
 import { requireBetween } from "#lib/domain/require-between.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
+import {
+	ACCOUNT_DATE_FORMATS,
+	type AccountDateFormat,
+	TIME_FORMATS,
+	type TimeFormat,
+} from "#lib/fields/field-types.ts";
 import { isBlank, normalizeText } from "#lib/fields/rules/text-rules.ts";
-import { ACCOUNT_DATE_FORMATS, type AccountDateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
 import { cutText } from "#lib/fields/values/cut-text.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
 import { said } from "#lib/i18n/refusals/said.ts";

@@ -2,7 +2,7 @@ import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import { findAccount } from "#lib/db/stores/installation/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import type { AccountDateFormat, TimeFormat } from "#lib/fields/types.ts";
+import type { AccountDateFormat, TimeFormat } from "#lib/fields/field-types.ts";
 import { accountFormats } from "#lib/fields/values/account-formats.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

@@ -7,6 +7,7 @@ import { operatorContext } from "#lib/domain/context.ts";
 import { applySteps } from "#lib/domain/drafts/editing/apply-steps.ts";
 import { makeDraftField, stepOf } from "#lib/domain/drafts/testing/steps.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
+import { ROUTES } from "#lib/http/api-routes.ts";
 import { PERMISSIONS, type PermissionRow } from "#lib/policy/permissions.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { type ApiCaller, callApi, makeCaller, sendTo } from "#lib/testing/api-caller.ts";
@@ -18,7 +19,6 @@ import { callOperation } from "#lib/testing/operations/call-operation.ts";
 import { OPERATION_CASES } from "#lib/testing/operations/operation-cases.ts";
 import { createUsers, defaultTeam, errorBody, makeIdentity, newAddress } from "#lib/testing/people.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
-import { ROUTES } from "../../routes.ts";
 
 const installation = useTestDatabase({ RATE_LIMIT_SANDBOX_PER_HOUR: "100000" });
 const readState = () => readInstallationState(installation.dataDir);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { operatorContext } from "#lib/domain/context.ts";
 import { setAccountSettings } from "#lib/domain/users/organisation/set-account-settings.ts";
-import { type AccountDateFormat, SIGNER_LANGUAGE } from "#lib/fields/types.ts";
+import { type AccountDateFormat, SIGNER_LANGUAGE } from "#lib/fields/field-types.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 

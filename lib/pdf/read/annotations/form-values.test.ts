@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { type Drawing, drawnByPdfium, inkIn as inkInDrawing } from "#lib/pdf/seal/testing/page-drawings.ts";
 import { look, onDisk, type Picture, readText } from "#lib/pdf/stamp/testing/stamped.ts";
 import { utf16Hex } from "#lib/pdf/stamp/utf16-hex.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { reachableObjects } from "#lib/pdf/library/reachable-objects.ts";
 import { type Drawing, drawnByPdfium, inkIn } from "#lib/pdf/seal/testing/page-drawings.ts";

@@ -1,5 +1,5 @@
 import type { PDF } from "@libpdf/core";
-import type { FontName } from "#lib/fields/types.ts";
+import type { FontName } from "#lib/fields/field-types.ts";
 import { ContentOperators } from "#lib/pdf/read/content-operators.ts";
 import { substituteFamily } from "#lib/pdf/read/substitute-family.ts";
 import { dictOf, nameOf } from "./dictionary-values.ts";

@@ -1,5 +1,5 @@
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { toDisplayedBounds } from "#lib/fields/places/geometry.ts";
-import type { PageGeometry } from "#lib/fields/types.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
 import type { FoundTag } from "./take-out-text-tags.ts";
 

@@ -1,4 +1,4 @@
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { openDocument } from "#lib/pdf/read/open-document.ts";
 import { loadPdfium } from "#lib/pdf/read/pdfium.ts";

@@ -1,5 +1,5 @@
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
-import type { FieldType } from "#lib/fields/types.ts";
 import type { SealField } from "#lib/pdf/tasks.ts";
 
 let count = 0;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PDF } from "@libpdf/core";
 import sharp from "sharp";
-import type { PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/field-types.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 import { finishFonts } from "../embedded-font.ts";

@@ -3,7 +3,7 @@ import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { draftField, draftFile, draftRecipient, ID } from "#lib/draft/testing/make-draft.ts";
 import { canSaveBlock } from "../actions/can-save-block.ts";
-import { insertBlock, selectedBlock } from "./blocks.ts";
+import { insertBlock, selectedBlock } from "./block-verbs.ts";
 import { stepBack } from "./step-back.ts";
 import { testDesk } from "./testing/test-editor.ts";
 

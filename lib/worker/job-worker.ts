@@ -16,7 +16,7 @@ import type { HoldingWatch } from "#lib/queue/held-jobs.ts";
 import { closeQueue, queue } from "#lib/queue/queue.ts";
 import { Taker } from "#lib/queue/taker.ts";
 import { quarantineReason } from "#lib/storage/lease.ts";
-import { makeHandlers } from "./handlers.ts";
+import { makeHandlers } from "./job-handlers.ts";
 
 const NAMES = Object.keys(JOBS) as JobName[];
 

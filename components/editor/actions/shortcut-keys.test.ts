@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ACTIONS } from "./actions.ts";
-import { matchesKeys, shownKeys } from "./keys.ts";
+import { matchesKeys, shownKeys } from "./shortcut-keys.ts";
 
 const pressed = (key: string, held: Partial<KeyboardEvent> = {}) =>
 	({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held }) as KeyboardEvent;

@@ -1,8 +1,8 @@
 import type { SigningField, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { LibraryField } from "#lib/draft/library-field.ts";
+import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { operandNames } from "#lib/fields/formulas/operand-text.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
 
 /** What the field is called on the sample page. */
 export const SAMPLE_ID = "sample";

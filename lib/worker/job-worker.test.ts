@@ -5,7 +5,7 @@ import { JOBS, type JobName } from "#lib/queue/definitions.ts";
 import { type HeldJob, listHeldJobs, releaseHeldJobs } from "#lib/queue/held-jobs.ts";
 import { enqueue, queue } from "#lib/queue/queue.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { runWorker } from "./worker.ts";
+import { runWorker } from "./job-worker.ts";
 
 useTestDatabase();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type DraftState, withChanges, withSaved } from "./brand-draft-state.ts";
 import { type BrandValues, NEW_BRAND_VALUES } from "./brand-values.ts";
-import { type DraftState, withChanges, withSaved } from "./draft-state.ts";
 
 const SAVED: BrandValues = { ...NEW_BRAND_VALUES, brandName: "Harbour", buttonColor: null, logo: null };
 const fresh: DraftState = { saved: SAVED, changes: {} };

@@ -1,5 +1,5 @@
 import { type BlockField, blockFieldOf, POINTS_PER_PIXEL } from "#lib/draft/block.ts";
-import type { Bounds } from "#lib/fields/types.ts";
+import type { Bounds } from "#lib/fields/field-types.ts";
 import { around, rounded } from "../paper/bounds.ts";
 import { makeId } from "../state/make-id.ts";
 import type { Work } from "../work/work-context.tsx";

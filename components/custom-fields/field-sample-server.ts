@@ -1,7 +1,7 @@
+import { previewClient } from "#components/signing/preview/preview-client.ts";
+import type { KeptEntry } from "#components/signing/saving/kept-entries.ts";
+import type { SigningServer } from "#components/signing/saving/signing-server.ts";
 import type { SigningView } from "#lib/contract/signing/signing-page.ts";
-import { previewClient } from "../signing/preview/preview-client.ts";
-import type { KeptEntry } from "../signing/saving/kept-entries.ts";
-import type { SigningServer } from "../signing/saving/signing-server.ts";
 
 /** What stands behind a field that is tried out: memory alone. @param kept what was typed before its settings changed */
 export function sampleServer(view: SigningView, kept: readonly KeptEntry[]): SigningServer {

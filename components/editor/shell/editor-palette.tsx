@@ -6,7 +6,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { type Command, commandsOf } from "../actions/commands.ts";
 import { findCommands } from "../actions/find-commands.ts";
-import { shownKeys } from "../actions/keys.ts";
+import { shownKeys } from "../actions/shortcut-keys.ts";
 import { useShell, useWork } from "../work/work-context.tsx";
 import { useIsMac } from "./use-is-mac.ts";
 

@@ -11,7 +11,7 @@ import type { AppError } from "#lib/errors/app-error.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeTemplate, templateForm } from "#lib/testing/make-template.ts";
-import { TEMPLATE_LIMITS } from "./limits.ts";
+import { TEMPLATE_LIMITS } from "./library-limits.ts";
 import { mergeTemplates } from "./merge-templates.ts";
 import { requireRoom } from "./require-template-limits.ts";
 

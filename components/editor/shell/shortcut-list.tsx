@@ -2,9 +2,9 @@
 
 import { Dialog } from "#components/ui/dialog.tsx";
 import { type KeyEntry, KeyGroup } from "#components/ui/key-group.tsx";
-import type { FieldType } from "#lib/fields/types.ts";
+import type { FieldType } from "#lib/fields/field-types.ts";
 import { ACTION_GROUPS, isOfDesk } from "../actions/actions.ts";
-import { shownKeys } from "../actions/keys.ts";
+import { shownKeys } from "../actions/shortcut-keys.ts";
 import { TOOL_KEYS } from "../fields/tools.ts";
 import { useShell, useWork } from "../work/work-context.tsx";
 import { useIsMac } from "./use-is-mac.ts";

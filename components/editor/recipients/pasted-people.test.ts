@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPeople, withPasted } from "./entered-people.ts";
+import { readPeople, withPasted } from "./pasted-people.ts";
 
 const MIA = { name: "Mia Chen", email: "mia@example.com" };
 const OMAR = { name: "Omar Diaz", email: "omar@example.com" };

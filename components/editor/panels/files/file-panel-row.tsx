@@ -8,7 +8,7 @@ import { PANEL_CONTROL_CLASS } from "#components/panels/panel-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { format } from "#lib/i18n/message.ts";
-import { RowMenu, RowMenuItem } from "../parts/row-menu.tsx";
+import { RowMenu, RowMenuItem } from "../parts/panel-row-menu.tsx";
 import { useUploads } from "./uploads-context.tsx";
 
 type Props = { id: string; handle: ReactNode; onMove: (id: string, index: number) => void; onRemove: () => void };

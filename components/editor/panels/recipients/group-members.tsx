@@ -2,7 +2,7 @@
 
 import { UserPlus, X } from "lucide-react";
 import { type ClipboardEvent, type Ref, useEffect, useRef } from "react";
-import { nobodyYet, readPeople, withPasted } from "#components/editor/recipients/entered-people.ts";
+import { nobodyYet, readPeople, withPasted } from "#components/editor/recipients/pasted-people.ts";
 import { TextInput } from "#components/panels/text-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/words.tsx";
