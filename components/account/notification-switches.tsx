@@ -19,7 +19,7 @@ const NAMES = [
 	"authenticationFailed",
 ] as const;
 
-export type Notifications = Record<(typeof NAMES)[number], boolean>;
+type Notifications = Record<(typeof NAMES)[number], boolean>;
 
 type Props = { initial: Notifications; save: (input: { settings: Notifications }) => Promise<ActionAnswer> };
 

@@ -6,7 +6,7 @@ import { formatNumber } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 
 /** What the organisation has of the installation. */
-export type PlanItem = {
+type PlanItem = {
 	plan: string;
 	seats: { taken: number; of: number | null };
 	hasLiveApi: boolean;

@@ -14,7 +14,7 @@ import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
 import { format } from "#lib/i18n/message.ts";
 
 /** A signed-in browser. Times are ISO 8601. */
-export type SessionRow = {
+type SessionRow = {
 	id: string;
 	createdAt: string;
 	lastSeenAt: string;

@@ -5,7 +5,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
 
-export type ConsentFormProps = {
+type ConsentFormProps = {
 	words: WorkplaceMessages["entrance"]["consent"];
 	app: { name: string; owner: string; isForeign: boolean; isSandbox: boolean; logoPath: string | null };
 	/** What the app may do then, in words. */

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
 
-export type NewContact = { name: string; email: string; phone: string };
+type NewContact = { name: string; email: string; phone: string };
 
 type Props = { person: NewContact; isUnsaved: boolean; className?: string };
 

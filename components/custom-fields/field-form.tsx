@@ -6,6 +6,7 @@ import { changeType } from "#components/field-settings/change-type.ts";
 import { DateProperties } from "#components/field-settings/date-properties.tsx";
 import { FileProperties } from "#components/field-settings/file-properties.tsx";
 import { FormulaProperties } from "#components/field-settings/formula-properties.tsx";
+import type { Operand } from "#components/field-settings/formula-try-out.tsx";
 import type { FieldSettings } from "#components/field-settings/settings-of.ts";
 import { BackgroundProperties, StyleProperties } from "#components/field-settings/style-properties.tsx";
 import { SyncProperties } from "#components/field-settings/sync-properties.tsx";
@@ -21,12 +22,12 @@ import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { LibraryEntry, LibraryPatch } from "#lib/draft/library-field.ts";
 import type { FieldType } from "#lib/fields/field-types.ts";
+import { operandNames } from "#lib/fields/formulas/operand-text.ts";
 import { FIELD_REGISTRY, hasKey, isFillable } from "#lib/fields/registry.ts";
 import { format, formatAny } from "#lib/i18n/message.ts";
 import { FieldIds } from "./field-ids.tsx";
 import { FieldUses } from "./field-uses.tsx";
 import { FormPart, type FormProps } from "./form-part.tsx";
-import { operandsOf } from "./operands-of.ts";
 import { settingsOf, toPatch } from "./settings-of-entry.ts";
 import { useLibrary, useLibraryState } from "./use-library.ts";
 
@@ -210,4 +211,24 @@ function OnPaper({ entry, change: give }: FormProps) {
 			</div>
 		</FormPart>
 	);
+}
+
+/**
+ * What a formula of the library can be tried with: the first copies of the brand's other fields that hold numbers, and
+ * whatever else it names, which is in the documents it is placed in.
+ */
+function operandsOf({ id, field: { formula } }: LibraryEntry, entries: readonly LibraryEntry[]): Operand[] {
+	const offered = entries.filter((one) => one.id !== id && holdsNumber(one)).map(firstCopy);
+	const named = operandNames(formula?.expression ?? "").filter((name) => name !== "");
+	const others = named.map((name): Operand => ({ id: name, label: "", validationType: "NumbersOnly", value: null }));
+	return [...new Map([...others, ...offered].map((operand) => [operand.id, operand])).values()];
+}
+
+function holdsNumber({ field: { type, validationType, idPrefix } }: LibraryEntry): boolean {
+	const takesNumber = validationType === "NumbersOnly" || validationType === "Currency";
+	return (type === "Formula" || (type === "TextBox" && takesNumber)) && !idPrefix?.includes("]");
+}
+
+function firstCopy({ field: { type, idPrefix, name, validationType, value } }: LibraryEntry): Operand {
+	return { id: `${idPrefix || type}1`, label: name, validationType, value };
 }

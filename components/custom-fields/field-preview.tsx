@@ -20,7 +20,7 @@ import { sampleServer } from "./field-sample-server.ts";
 import { SAMPLE_ID, sampleCommon, sampleView } from "./field-sample-view.ts";
 
 /** What was tried last, which outlives a change of the settings. */
-export type Tried = { type: string; draft: string; shown: SigningField["shown"] };
+type Tried = { type: string; draft: string; shown: SigningField["shown"] };
 
 type Props = {
 	field: LibraryField;

@@ -14,7 +14,7 @@ const SAMPLE_NUMBER = "10";
 const SAMPLE_ADDRESS = "https://example.com";
 
 /** A custom field as it would stand on a page: the one there is. */
-export function placedSample(field: LibraryField): FieldWithValue {
+function placedSample(field: LibraryField): FieldWithValue {
 	const { name, description: _about, isShared: _shared, idPrefix: _prefix, restrictIdPrefixChange: _fixed } = field;
 	const { width, height } = field.bounds;
 	return {

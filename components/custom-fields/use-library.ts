@@ -24,7 +24,7 @@ export type LibraryVerbs = {
 };
 
 /** What every part of the library has. */
-export type LibraryContextValue = {
+type LibraryContextValue = {
 	store: LibraryStore;
 	verbs: LibraryVerbs;
 	brands: readonly LibraryBrand[];

@@ -10,10 +10,10 @@ import { Section } from "#components/ui/section.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { ExportContents } from "./export-contents.tsx";
 import { ExportReady } from "./export-ready.tsx";
 import { ExportRunning } from "./export-running.tsx";
 import type { ExportItem, ExportVerbs } from "./item.ts";
+import { Listed } from "./listed.tsx";
 
 type Props = {
 	accountName: string;
@@ -67,5 +67,21 @@ export function ExportCard({ accountName, item, verbs }: Props) {
 			) : null}
 			{status === "Running" ? <KeepRoomCurrent isMoving /> : null}
 		</Section>
+	);
+}
+
+/** What an export holds, and what it does not. */
+function ExportContents() {
+	const { export: words } = useWords("data");
+	const { held, notHeld } = words;
+	return (
+		<div className="grid gap-5 sm:grid-cols-2">
+			<Listed
+				title={words.holds}
+				lines={[held.documents, held.certificates, held.people, held.brands, held.developers, held.sums]}
+				isIn
+			/>
+			<Listed title={words.leftOut} lines={[notHeld.secrets, notHeld.pictures, notHeld.fields]} />
+		</div>
 	);
 }

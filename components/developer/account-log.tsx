@@ -1,7 +1,7 @@
 import { Address } from "#components/ui/address.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 
-export type LogLine = {
+type LogLine = {
 	id: string;
 	what: string;
 	subject: string | null;

@@ -13,7 +13,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";
 
-export type KeyRow = {
+type KeyRow = {
 	id: string;
 	name: string;
 	prefix: string;

@@ -13,7 +13,7 @@ import type { ShownCredentials } from "./app-settings.ts";
 import { RollDialog, type RollInput } from "./roll-dialog.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 
-export type SecretRow = {
+type SecretRow = {
 	id: string;
 	prefix: string;
 	createdAt: string;

@@ -3,7 +3,7 @@ import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 type Words = WorkplaceMessages["developer"]["examples"];
 
 /** Lines for a terminal or a browser, for one app in one environment. */
-export type AppExample = { title: string; about: string; lines: string };
+type AppExample = { title: string; about: string; lines: string };
 
 type App = {
 	baseUrl: string;

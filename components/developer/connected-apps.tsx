@@ -12,7 +12,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";
 
-export type ConnectedAppRow = {
+type ConnectedAppRow = {
 	appId: string;
 	name: string;
 	owner: string;

@@ -17,7 +17,7 @@ import { API_SCOPES } from "#lib/contract/scopes.ts";
 import { format } from "#lib/i18n/message.ts";
 import { ScopeChoice } from "./scope-choice.tsx";
 
-export type NewKey = {
+type NewKey = {
 	name: string;
 	environment: "live" | "sandbox";
 	validDays: number | null;

@@ -4,7 +4,7 @@ import { PenLine } from "lucide-react";
 import { Status, type StatusTone } from "#components/ui/status.tsx";
 import { useWords } from "#components/ui/words.tsx";
 
-export type StatusFacts = {
+type StatusFacts = {
 	status: string;
 	sealState: string;
 	/** A request to a signer who has to act did not arrive. */

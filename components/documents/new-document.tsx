@@ -9,7 +9,7 @@ import { useFileDrop } from "#components/ui/use-file-drop.ts";
 import { useWords } from "#components/ui/words.tsx";
 
 /** Where a document begins. */
-export const NEW_DOCUMENT = "/documents/new";
+const NEW_DOCUMENT = "/documents/new";
 
 /** Leads to a desk on which nothing lies yet. */
 export function NewDocumentButton() {

@@ -8,10 +8,9 @@ import { useWords } from "#components/ui/words.tsx";
 import type { FormulaSettings } from "#lib/fields/field-types.ts";
 import { MAX_FORMULA_LENGTH, MAX_FORMULA_PRECISION } from "#lib/fields/formulas/formula.ts";
 import { idsByLabel, operandLabels } from "#lib/fields/formulas/operand-labels.ts";
-import { replaceOperands } from "#lib/fields/formulas/operand-text.ts";
+import { operandText, replaceOperands } from "#lib/fields/formulas/operand-text.ts";
 import { format } from "#lib/i18n/message.ts";
 import { FormulaTryOut, type Operand } from "./formula-try-out.tsx";
-import { insertOperand } from "./insert-operand.ts";
 import { NEW_FORMULA } from "./new-formula.ts";
 import type { OneOfSettings } from "./settings-of.ts";
 
@@ -108,4 +107,16 @@ function OperandChips({ names, insert }: ChipsProps) {
 			</div>
 		</fieldset>
 	);
+}
+
+/** A formula with a field put where the caret is, or in place of what is selected; null where it would be too long. */
+export function insertOperand(
+	expression: string,
+	[start, end]: readonly [start: number, end: number],
+	id: string,
+): { expression: string; caret: number } | null {
+	const before = expression.slice(0, start);
+	const put = `${/[^\s(]$/.test(before) ? " " : ""}${operandText(id)}`;
+	const next = before + put + expression.slice(end);
+	return next.length > MAX_FORMULA_LENGTH ? null : { expression: next, caret: start + put.length };
 }

@@ -5,7 +5,7 @@ import type { Common } from "./common-of.ts";
 export type FieldSettings = FieldWithValue;
 
 /** Changes settings; what is typed in one go (`run`) belongs together. */
-export type ChangeSettings = (set: Partial<FieldSettings>, run?: string) => void;
+type ChangeSettings = (set: Partial<FieldSettings>, run?: string) => void;
 
 /** The settings of one field. */
 export type OneOfSettings = { field: FieldSettings; change: ChangeSettings };

@@ -10,12 +10,11 @@ import { RoomLink } from "#components/ui/page-link.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import { LinkedText } from "./linked-text.tsx";
 import { MailFrame } from "./mail-frame.tsx";
 import { MailStatus } from "./mail-status.tsx";
 
 /** A mail or text message as it was composed. Time is ISO 8601. */
-export type MailData = {
+type MailData = {
 	id: string;
 	to: string;
 	subject: string;
@@ -135,5 +134,24 @@ function Attachments({ mailId, names }: { mailId: string; names: string[] }) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** Plain text whose web addresses can be clicked. */
+function LinkedText({ text, className }: { text: string; className?: string }) {
+	const parts = text.split(/(https?:\/\/[^\s<>"]+)/);
+	return (
+		<div className={cx("whitespace-pre-wrap break-words", className)} dir="auto">
+			{parts.map((part, index) =>
+				// The addresses are what the expression caught: every second part.
+				index % 2 === 1 ? (
+					<a key={index} href={part} target="_blank" rel="noreferrer" className="break-all text-seal underline">
+						{part}
+					</a>
+				) : (
+					part
+				),
+			)}
+		</div>
 	);
 }

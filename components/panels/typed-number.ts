@@ -2,10 +2,10 @@ import { formatNumber } from "#lib/i18n/format.ts";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { format } from "#lib/i18n/message.ts";
 
-export type NumberRange = { min: number; max: number };
+type NumberRange = { min: number; max: number };
 
 /** What is being typed, and what was left though it could not be taken. */
-export type TypedNumber = {
+type TypedNumber = {
 	/** null: nobody is typing. */
 	text: string | null;
 	/** With the number that counted then: another one came since where that differs. */

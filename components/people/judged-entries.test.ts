@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { isRefused, judgeEntries, readAddresses, readNames } from "./judged-entries.ts";
-import { nearAddress } from "./near-domain.ts";
+import { isRefused, judgeEntries, nearAddress, readAddresses, readNames } from "./judged-entries.ts";
 
 it.each([
 	["mia@example.com", ["mia@example.com"]],

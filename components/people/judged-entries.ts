@@ -1,10 +1,28 @@
 import { MAX_NAME_LENGTH } from "#lib/contract/users/literals.ts";
 import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { cutText } from "#lib/fields/values/cut-text.ts";
+import { isOneAway } from "#lib/i18n/near-words.ts";
 import type { Invitees, KnownAddress } from "./invitees.ts";
-import { nearAddress } from "./near-domain.ts";
 
-export type Verdict = "fine" | "form" | KnownAddress["state"];
+/** Where most people have their mailbox. */
+const COMMON = ["gmail.com", "outlook.com", "hotmail.com", "yahoo.com", "icloud.com"];
+
+/**
+ * The domain that somebody probably meant: one that is known here, and one letter away from what was typed.
+ *
+ * @param own the domain of who is typing
+ * @returns the address at that domain; null where nothing seems wrong
+ */
+export function nearAddress(email: string, own: string): string | null {
+	const at = email.lastIndexOf("@");
+	const domain = email.slice(at + 1);
+	const known = [own, ...COMMON].filter((one) => one.length > 5);
+	if (at < 1 || known.includes(domain)) return null;
+	const near = known.find((one) => isOneAway(domain, one));
+	return near === undefined ? null : email.slice(0, at + 1) + near;
+}
+
+type Verdict = "fine" | "form" | KnownAddress["state"];
 
 /** One address of the list, and whether it can be invited. */
 export type Entry = {

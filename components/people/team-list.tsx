@@ -15,7 +15,7 @@ import { format } from "#lib/i18n/message.ts";
 import { placeAddress } from "./people-place.ts";
 import { TeamNameDialog } from "./team-name-dialog.tsx";
 
-export type TeamItem = {
+type TeamItem = {
 	id: string;
 	name: string;
 	isDefault: boolean;

@@ -11,7 +11,7 @@ export function textOf(pairs: Pairs): string {
 const flat = (text: string) => text.replace(/\s+/g, " ");
 const lineOf = ([name, value]: readonly [string, string]) => `${flat(name)} = ${flat(value)}`;
 
-export type ReadData =
+type ReadData =
 	| { ok: true; pairs: Record<string, string> }
 	| { ok: false; because: "form" | "twice" | "long" | "many"; line: number };
 

@@ -12,7 +12,7 @@ type Shape = "whole" | "square" | "wide";
 const SHAPES: readonly Shape[] = ["whole", "square", "wide"];
 const MOST_ZOOM = 4;
 
-export type CropWords = { title: string; about: string; zoom: string; action: string; cancel: string };
+type CropWords = { title: string; about: string; zoom: string; action: string; cancel: string };
 
 type Props = {
 	url: string;

@@ -20,7 +20,7 @@ export function loadImage(url: string): Promise<HTMLImageElement> {
 
 export type Part = { x: number; y: number; width: number; height: number };
 
-export type Drawn = { maxSidePx: number; type: "image/png" | "image/jpeg" };
+type Drawn = { maxSidePx: number; type: "image/png" | "image/jpeg" };
 
 /** A part of a picture, in its own pixels, in a data URL; a JPEG on white. @param part null: all of it */
 export function drawPart(image: HTMLImageElement, part: Part | null, { maxSidePx, type }: Drawn): string {

@@ -7,10 +7,14 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { EMAIL_PLACEHOLDERS, REQUEST_EMAIL_LIMITS, type RequestEmail } from "#lib/contract/request-email.ts";
+import {
+	EMAIL_PLACEHOLDERS,
+	fillPlaceholders,
+	REQUEST_EMAIL_LIMITS,
+	type RequestEmail,
+} from "#lib/contract/request-email.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
-import { RequestEmailPreview } from "./request-email-preview.tsx";
 
 export type SaveRequestEmail = (email: RequestEmail) => Promise<ActionAnswer>;
 
@@ -76,4 +80,31 @@ export function RequestEmailDialog({ name, about, email, save, opener, onClose, 
 			<RequestEmailPreview email={entered} />
 		</FormDialog>
 	);
+}
+
+/** Subject and message as a recipient would read them. */
+function RequestEmailPreview({ email: { subject, message } }: { email: RequestEmail }) {
+	const { preview, standard, none, sample } = useWords("requestEmail");
+	const values = {
+		"document.title": sample.document,
+		"recipient.name": sample.recipient,
+		"sender.name": sample.sender,
+	};
+	const filled = {
+		subject: fillPlaceholders(subject, values).trim(),
+		message: fillPlaceholders(message, values).trim(),
+	};
+	return (
+		<section aria-label={preview} className="overflow-hidden rounded-control border border-line">
+			<p className="border-line border-b bg-sunken px-3 py-1.5 text-ink-soft">{preview}</p>
+			<div className="flex flex-col gap-2 px-3 py-2.5" dir="auto">
+				<p className="break-words font-medium">{filled.subject || <Unset>{standard}</Unset>}</p>
+				<p className="whitespace-pre-line break-words">{filled.message || <Unset>{none}</Unset>}</p>
+			</div>
+		</section>
+	);
+}
+
+function Unset({ children }: { children: string }) {
+	return <span className="font-normal text-ink-soft">{children}</span>;
 }

@@ -4,6 +4,7 @@ import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
@@ -16,7 +17,6 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { AppSetUp, type SetUp } from "./app-set-up.tsx";
 import type { Person } from "./person.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { Steps } from "./steps.tsx";
 import { useAppSetUp } from "./use-app-set-up.ts";
 
 type Nothing = Record<never, never>;
@@ -135,5 +135,31 @@ function AppAsItIs({ app, isKept, isBusy, onStart, onRemove }: AsItIs) {
 				</Button>
 			</div>
 		</div>
+	);
+}
+
+/** Where one is on a way of a few steps. @param current counted from 0 */
+function Steps({ names, current }: { names: string[]; current: number }) {
+	return (
+		<ol className="flex flex-wrap gap-x-4 gap-y-1">
+			{names.map((name, place) => (
+				<li
+					key={name}
+					aria-current={place === current ? "step" : undefined}
+					className={cx("flex items-center gap-2", place === current ? "font-medium" : "text-ink-soft")}
+				>
+					<span
+						aria-hidden="true"
+						className={cx(
+							"grid size-6 place-items-center rounded-full text-xs tabular-nums",
+							place === current ? "bg-seal-soft text-seal" : "bg-sunken",
+						)}
+					>
+						{place + 1}
+					</span>
+					{name}
+				</li>
+			))}
+		</ol>
 	);
 }

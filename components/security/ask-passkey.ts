@@ -9,7 +9,7 @@ export type NewPasskeyOptions = PublicKeyCredentialCreationOptionsJSON;
 export type PasskeyOptions = PublicKeyCredentialRequestOptionsJSON;
 
 /** Why there is no answer: the person would not, or took too long; or the device has one already. */
-export type NoAnswer = "none" | "known";
+type NoAnswer = "none" | "known";
 
 /** Has the browser ask for an answer of a passkey; null when its user would not. */
 export async function askPasskey(optionsJSON: PasskeyOptions): Promise<PasskeyAnswer | null> {

@@ -49,7 +49,7 @@ const GROUPS = {
 	installation: ["doctor"],
 } as const satisfies Record<string, readonly SettingsRoom[]>;
 
-export type SettingsGroup = keyof typeof GROUPS;
+type SettingsGroup = keyof typeof GROUPS;
 export type ListedRoom = (typeof GROUPS)[SettingsGroup][number];
 
 /** Those of the rooms that are listed, group by group; a group of which nothing is left is not there. */

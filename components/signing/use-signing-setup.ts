@@ -5,9 +5,11 @@ import { toast } from "#components/ui/toast.tsx";
 import { PHONE_QUERY } from "#lib/contract/page-picture.ts";
 import type { NewestEntries, ShownValue, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
+import { onPerson } from "./on-person.ts";
 import type { Adoption, KeptEntries, KeptEntry } from "./saving/kept-entries.ts";
 import { saveField } from "./saving/save-field.ts";
 import { saveQueue } from "./saving/save-queue.ts";
+import type { SigningClient } from "./saving/signing-client.ts";
 import type { SigningServer } from "./saving/signing-server.ts";
 import { signingVerbs } from "./saving/signing-verbs.ts";
 import { useNewest } from "./saving/use-newest.ts";
@@ -16,9 +18,31 @@ import type { WayOut } from "./saving/way-out.ts";
 import type { SigningContextValue, SigningVerbs } from "./state/signing-context.tsx";
 import { type SigningStore, signingStore } from "./state/signing-store.ts";
 import { useFormulas } from "./use-formulas.ts";
-import { useViewed } from "./use-viewed.ts";
 
-export type SigningSetup = {
+const RETRY_AFTER_MS = 5_000;
+
+/**
+ * Tells the server that the signer has the page before them, at the first sign of a person: mail scanners open links too,
+ * and some of them run scripts. Where the call is lost, the next sign tries again.
+ */
+function useViewed(client: SigningClient): void {
+	useEffect(() => {
+		let stop: () => void;
+		const wait = () => {
+			stop = onPerson(async () => {
+				const result = await client.post("viewed");
+				const isLost = !result.ok && (result.reason === "offline" || result.reason === "busy");
+				if (!isLost) return;
+				const timer = window.setTimeout(wait, result.retryAfterMs ?? RETRY_AFTER_MS);
+				stop = () => window.clearTimeout(timer);
+			});
+		};
+		wait();
+		return () => stop();
+	}, [client]);
+}
+
+type SigningSetup = {
 	/** The same object throughout. */
 	server: SigningServer;
 	common: SigningPageCommon;

@@ -13,12 +13,12 @@ import { Status } from "#components/ui/status.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
+import type { TemplateItem } from "./template-item.ts";
 import { TemplateLabels } from "./template-labels.tsx";
-import { TemplateStatus } from "./template-status.tsx";
 import { TemplateThumbnail } from "./template-thumbnail.tsx";
 import { keepTemplateView, TEMPLATE_VIEWS, type TemplateView } from "./template-view.ts";
 
-export type TemplateRow = {
+type TemplateRow = {
 	id: string;
 	title: string;
 	/** It was never saved, and opens in the editor. */
@@ -194,4 +194,15 @@ function RoleNames({ row: { roles }, locale }: ItemProps) {
 	const { more } = useWords("common");
 	const isNamed = roles.length > 0 && roles.every(Boolean);
 	return isNamed ? namesInWords(roles, locale, more) : format(words.roles, { count: roles.length });
+}
+
+/** Says of a template that it can’t be used yet or at all; nothing of one that is ready. */
+function TemplateStatus({ status }: Pick<TemplateItem, "status">) {
+	const { intake: words } = useWords("templates");
+	if (status === "Ready") return null;
+	return (
+		<p className="text-ink-soft">
+			<Status tone={status === "Failed" ? "bad" : "active"}>{words[status]}</Status>
+		</p>
+	);
 }

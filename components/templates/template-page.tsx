@@ -2,7 +2,9 @@
 
 import { ChevronLeft, Users } from "lucide-react";
 import type { ReactNode } from "react";
+import { LookAgain } from "#components/live/poll-page.tsx";
 import { namesInWords } from "#components/ui/names-in-words.ts";
+import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { useWords } from "#components/ui/words.tsx";
@@ -13,13 +15,12 @@ import type { SuggestPeople } from "./person-fields.tsx";
 import { TemplateActions, type TemplateActionVerbs } from "./template-actions.tsx";
 import { TemplateDetails } from "./template-details.tsx";
 import { TemplateEmail } from "./template-email.tsx";
-import { TemplateIntake } from "./template-intake.tsx";
 import type { TemplateItem } from "./template-item.ts";
 import { TemplatePages } from "./template-pages.tsx";
 import { type DiscardChanges, UnsavedChanges } from "./unsaved-changes.tsx";
 import { type TemplateChanges, type UseTemplate, UseTemplateForm } from "./use-template-form.tsx";
 
-export type TemplateVerbs = TemplateActionVerbs & {
+type TemplateVerbs = TemplateActionVerbs & {
 	use: UseTemplate;
 	changes: TemplateChanges;
 	suggest: SuggestPeople;
@@ -91,5 +92,25 @@ function SharedWith({ template: { shares }, locale }: { template: TemplateItem; 
 			<Users size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
 			<span className="min-w-0 break-words">{format(words.with, { names: namesInWords(names, locale, more) })}</span>
 		</p>
+	);
+}
+
+/** Why a template can’t be used: its files are still being processed, or couldn’t be. */
+function TemplateIntake({ failure }: { failure: string | null }) {
+	const { intake: words } = useWords("templates");
+	if (failure === null) {
+		return (
+			<Notice tone="info">
+				<p className="font-medium">{words.Draft}</p>
+				<p>{words.draftAbout}</p>
+				<LookAgain />
+			</Notice>
+		);
+	}
+	return (
+		<Notice tone="bad">
+			<p className="font-medium">{words.failedTitle}</p>
+			<p className="break-words">{failure}</p>
+		</Notice>
 	);
 }

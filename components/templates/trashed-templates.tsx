@@ -16,7 +16,7 @@ import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
 
 /** purgeAt: ISO 8601. */
-export type TrashedTemplate = { id: string; title: string; owner: string; purgeAt: string };
+type TrashedTemplate = { id: string; title: string; owner: string; purgeAt: string };
 
 type Act = (input: { templateId: string }) => Promise<ActionAnswer>;
 type Verbs = { restore: Act; remove: Act };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type RadioOption = { value: string; label: string; about: ReactNode };
+type RadioOption = { value: string; label: string; about: ReactNode };
 
 type Props = { legend: string; name: string; value: string; options: readonly RadioOption[] };
 

@@ -10,7 +10,7 @@ import { Notice, type Tone } from "./notice.tsx";
 import { subscribeToDialogs, topDialog } from "./open-dialogs.ts";
 
 /** The way back from what was just done; it goes with what says that it was. */
-export type Undo = { label: string; act: () => void };
+type Undo = { label: string; act: () => void };
 
 type Toast = { id: number; tone: Tone; text: string; undo: Undo | null };
 

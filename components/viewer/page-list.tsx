@@ -12,7 +12,7 @@ import type { ViewMode } from "./use-zoom.ts";
 import type { PictureTrouble } from "./why-no-picture.ts";
 import { withTrouble } from "./with-trouble.ts";
 
-export type ViewedPage = { widthPx: number; heightPx: number };
+type ViewedPage = { widthPx: number; heightPx: number };
 
 type PageListProps = {
 	pages: readonly ViewedPage[];

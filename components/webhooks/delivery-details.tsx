@@ -18,7 +18,6 @@ import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
 import { DeliveryState } from "./delivery-state.tsx";
 import { DeliveryTries } from "./delivery-tries.tsx";
-import { readable } from "./readable.ts";
 import type { WholeDeliveryItem } from "./webhook-items.ts";
 import { placeAddress, type WebhooksPlace } from "./webhooks-place.ts";
 
@@ -161,4 +160,13 @@ function Answered({ delivery: { answer, seesAnswers, tries } }: { delivery: Whol
 			)}
 		</Part>
 	);
+}
+
+/** JSON with a line for each of its parts; what is none stays as it is. */
+function readable(text: string): string {
+	try {
+		return JSON.stringify(JSON.parse(text), null, 2);
+	} catch {
+		return text;
+	}
 }

@@ -16,7 +16,7 @@ import { PatientClient } from "./patient-client.ts";
 import { Records } from "./records.ts";
 import { Traffic } from "./traffic.ts";
 
-export type CrashOptions = {
+type CrashOptions = {
 	seed: number;
 	kills: number;
 	databaseKills: number;
@@ -24,7 +24,7 @@ export type CrashOptions = {
 	storage: "disk" | "S3";
 };
 
-export type CrashReport = {
+type CrashReport = {
 	/** What was lost, doubled or damaged, a sentence each; none when all is well. */
 	findings: string[];
 	died: Died;

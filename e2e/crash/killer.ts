@@ -5,10 +5,10 @@ import { SeededRandom } from "./seeded-random.ts";
 import { until } from "./until.ts";
 
 const PROGRAMS = { web: "web.mjs", worker: "worker.mjs", postgres: "postgres" } as const;
-export type Target = keyof typeof PROGRAMS;
+type Target = keyof typeof PROGRAMS;
 
 /** One moment of death: these programs, this long after such a phase began. */
-export type Blow = { targets: Target[]; phase: Phase; afterMs: number };
+type Blow = { targets: Target[]; phase: Phase; afterMs: number };
 
 /** The phases each program works in, and how long that work takes about. */
 const WORK: Record<Target, { phase: Phase; durationMs: number }[]> = {

@@ -5,7 +5,7 @@ import { type ChainedEvent, findBrokenLink } from "#lib/domain/audit/chain.ts";
 
 export type DocumentRow = { id: string; title: string; status: string; chainHead: string; sealedSha256: string | null };
 export type EventRow = ChainedEvent & { hash: string };
-export type MailRow = { documentId: string; kind: string; to: string; subject: string; status: string };
+type MailRow = { documentId: string; kind: string; to: string; subject: string; status: string };
 /** A mail to the sender about a step of a document, as the queue holds it. */
 export type NoticeRow = {
 	/** Of the job, and so the local part of the mail's Message-ID. */

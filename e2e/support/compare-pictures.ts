@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-export type Pixels = { data: Buffer; width: number; height: number };
+type Pixels = { data: Buffer; width: number; height: number };
 type Box = { x: number; y: number; width: number; height: number };
 
 /** A picture's pixels, three bytes each. */

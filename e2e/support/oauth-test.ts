@@ -7,7 +7,7 @@ import { test as base, type Page } from "./test.ts";
 const SCOPES = "openid profile email offline_access Service.Documents.All Service.Documents.Read";
 export const PASSWORD = "a password of rita's";
 
-export type User = { email: string; name: string; userId: string };
+type User = { email: string; name: string; userId: string };
 type Fixtures = { callback: Callback; app: App };
 
 /** An app for each test, a user for each worker. */

@@ -4,7 +4,7 @@ import { deflateSync } from "node:zlib";
 import { randomNumbers } from "#lib/testing/random-numbers.ts";
 
 /** A file whose pages are looked at, and whether they are of text and lines or of what a camera or scanner saw. */
-export type CorpusFile = { name: string; bytes: Uint8Array };
+type CorpusFile = { name: string; bytes: Uint8Array };
 
 type Random = () => number;
 type Page = { widthPt: number; heightPt: number; content: string; image?: Buffer; widget?: string };

@@ -29,7 +29,7 @@ export type SignerInput = {
 	formFields?: Record<string, unknown>[];
 };
 
-export type SendInput = {
+type SendInput = {
 	title?: string;
 	message?: string;
 	signers: SignerInput[];

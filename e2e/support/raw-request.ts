@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-export type RawAnswer = { status: number; text: string; ms: number };
+type RawAnswer = { status: number; text: string; ms: number };
 
 const SIZE = 64 * 1024;
 const FRAMINGS = {

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const LEAST = { any: 24, primary: 44 };
 
 /** Something of a page that can be pressed or filled in, and what is wrong with it. */
-export type Fault = string;
+type Fault = string;
 
 /**
  * What a finger cannot use on the page as it stands: what is too small, lies under something else, or goes beyond the edge.

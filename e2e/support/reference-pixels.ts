@@ -9,7 +9,7 @@ const ANNOTATIONS_AND_RGB_ORDER = 0x01 | 0x10;
 /** A page by its PDF and its number in it, 1-based. */
 export type PageOf = { pdf: Uint8Array; page: number };
 
-export type Reference = Awaited<ReturnType<typeof openReference>>;
+type Reference = Awaited<ReturnType<typeof openReference>>;
 
 /**
  * Draws pages by PDFium straight from a PDF, with nothing of ours but the calls: red, green, blue and a fourth

@@ -8,7 +8,7 @@ import { readStripeIdentity, type StripeIdentity } from "./read-stripe-identity.
 import { isDecodable, isNetwork, isServer, readVariables, type Variables } from "./variables.ts";
 
 const QUEUE_BACKENDS = ["postgres", "yugabytedb", "citus", "cockroachdb"] as const;
-export const ROLES = ["all", "web", "worker"] as const;
+const ROLES = ["all", "web", "worker"] as const;
 export const PLANS = ["free", "business"] as const;
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { env } from "./env.ts";
 
 /** The secrets that make this installation what it is. */
-export type InstallationKeys = {
+type InstallationKeys = {
 	/** Signs session cookies. */
 	sessionSecret: string;
 	/** 32 bytes that other secrets are derived from or encrypted with. */

@@ -10,7 +10,7 @@ type Outcome = {
 };
 
 /** 404: its link never led anywhere · 410: it does no more */
-export type PageStatus = 404 | 410;
+type PageStatus = 404 | 410;
 
 const outcomes = perProcess("request-outcome", () => new AsyncLocalStorage<Outcome>());
 

@@ -1,5 +1,5 @@
 /** What the configuration guide says of a variable beyond its reader. */
-export type VariableNote = {
+type VariableNote = {
 	/** Markdown. */
 	about: string;
 	/** What the reader can’t name: the form of a text. */
@@ -8,7 +8,7 @@ export type VariableNote = {
 	unset?: string;
 };
 
-export type VariableGroup = { title: string; variables: Record<string, VariableNote> };
+type VariableGroup = { title: string; variables: Record<string, VariableNote> };
 
 /** Every variable that readEnv reads, in the order of lib/guides/configuration.md, which is made from it. */
 export const VARIABLE_GROUPS: readonly VariableGroup[] = [

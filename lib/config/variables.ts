@@ -18,7 +18,7 @@ export const SECRETS = [
 	"STRIPE_IDENTITY_TEST_WEBHOOK_SECRET",
 	"STRIPE_IDENTITY_WEBHOOK_SECRET",
 ] as const;
-export type Secret = (typeof SECRETS)[number];
+type Secret = (typeof SECRETS)[number];
 
 /** Reads variables of one source and remembers every problem as a sentence, so that all are told at once. */
 export type Variables = {

@@ -12,7 +12,7 @@ export type Scope =
 	| `Service.Contacts.${"Read" | "Write"}`
 	| "Service.IdentityVerification.Read";
 
-export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Content types of a request body; an operation without a body ignores whatever comes. */
 export type Encoding = "multipart/form-data" | "application/json" | "application/x-www-form-urlencoded";

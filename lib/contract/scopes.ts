@@ -34,7 +34,7 @@ export const API_SCOPES = [
 	"Service.IdentityVerification.Read",
 ] as const;
 
-export type ApiScope = (typeof API_SCOPES)[number];
+type ApiScope = (typeof API_SCOPES)[number];
 export type OAuthScope = ApiScope | (typeof IDENTITY_SCOPES)[number];
 
 export const OAUTH_SCOPES: readonly OAuthScope[] = [...IDENTITY_SCOPES, ...API_SCOPES];

@@ -10,7 +10,7 @@ import { log } from "#lib/config/log.ts";
 type Site = { rpId: string; origin: string };
 
 /** A passkey as it is stored. */
-export type StoredPasskey = {
+type StoredPasskey = {
 	credentialId: string;
 	publicKey: Uint8Array<ArrayBuffer>;
 	counter: number;

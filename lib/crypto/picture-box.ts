@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A picture as it is stored, and the key that opens it: whoever loses either has lost the picture. */
-export type SealedPicture = { sealed: Buffer; wrappedKey: Uint8Array<ArrayBuffer> };
+type SealedPicture = { sealed: Buffer; wrappedKey: Uint8Array<ArrayBuffer> };
 
 /** Encrypts a picture (AES-256-GCM) under a key of its own, which the installation key wraps. */
 export function sealPicture(bytes: Buffer): SealedPicture {

@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is sealed; each purpose has a key of its own, so that one box can never stand in for another. */
-export type BoxPurpose =
+type BoxPurpose =
 	| "evidence-keys"
 	| "oauth-signing-keys"
 	| "webhook-secrets"

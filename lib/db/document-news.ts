@@ -6,7 +6,7 @@ import { DatabaseClient } from "./choose-host.ts";
 import { clientOptions } from "./connection.ts";
 
 /** A document that has changed, been made or gone: whose it is, and nothing of what it says. */
-export type DocumentNews = {
+type DocumentNews = {
 	accountId: string;
 	teamId: string;
 	senderId: string;
@@ -14,7 +14,7 @@ export type DocumentNews = {
 	documentId: string;
 };
 
-export type NewsListener = {
+type NewsListener = {
 	hear: (news: DocumentNews) => void;
 	/** The connection is gone: nothing more is heard. Called once. */
 	lose: () => void;

@@ -229,7 +229,7 @@ type Columns = typeof JSON_COLUMNS;
 export type StoredBrandCopy = z.output<Columns["Document.brand"]>;
 
 /** A table that has JSON columns. */
-export type JsonTable = keyof Columns extends `${infer Table}.${string}` ? Table : never;
+type JsonTable = keyof Columns extends `${infer Table}.${string}` ? Table : never;
 
 /** A row with what its JSON columns hold. */
 export type WithJson<Table extends JsonTable, Row> = {

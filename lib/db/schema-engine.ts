@@ -8,7 +8,7 @@ import {
 	type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 
-export type SchemaFile = { path: string; content: string };
+type SchemaFile = { path: string; content: string };
 
 /** The few members of Prisma's schema engine (WebAssembly) that are used here. */
 type EngineModule = {

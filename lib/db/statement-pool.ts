@@ -3,7 +3,7 @@ import { poolOptions } from "./connection.ts";
 import { nameStatement } from "./name-statement.ts";
 
 /** Runs single statements, each a transaction of its own. */
-export type StatementPool = {
+type StatementPool = {
 	executeSql: (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 	/** May be called again. */
 	close: () => Promise<void>;

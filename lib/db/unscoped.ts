@@ -9,7 +9,7 @@
  * - `public`: anybody who can name it may have it
  * - `installation`: it is about all accounts, or about none
  */
-export type Reason = "secret" | "oneself" | "locked" | "job" | "own account" | "client" | "public" | "installation";
+type Reason = "secret" | "oneself" | "locked" | "job" | "own account" | "client" | "public" | "installation";
 
 /** What a store function is asked with that takes no account first, and why it needs none; a test reads it. */
 // biome-ignore lint/correctness/noUnusedVariables: the reason is for readers.

@@ -35,7 +35,7 @@ export function restored(room: Room, pending: readonly DraftStep[], history: His
 	return { ...room, replica, history: joined, state: applyStep(replica.state, room.open) };
 }
 
-export type Doing = { label: string; changes: readonly DraftChange[]; run: string | null };
+type Doing = { label: string; changes: readonly DraftChange[]; run: string | null };
 
 /** Does something; a step of its own, unless a mark is set. */
 export function perform(room: Room, { label, changes, run }: Doing, makeId: () => string): Room {
@@ -74,7 +74,7 @@ export function bailedTo(room: Room, mark: number): Room {
 	return { ...room, open, marks: room.marks.slice(0, mark), state: applyStep(room.replica.state, open) };
 }
 
-export type Undone = { room: Room; label: string; skipped: number };
+type Undone = { room: Room; label: string; skipped: number };
 
 /** Takes one's own last step back, or does it again; null when there is none or something is in the middle. */
 export function undone(room: Room, way: "undo" | "redo", makeId: () => string): Undone | null {

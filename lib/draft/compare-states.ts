@@ -3,7 +3,7 @@ import { isSameValue } from "./is-same-value.ts";
 import { byOrder } from "./order-keys.ts";
 
 /** What was added, removed or changed, by ids: of what changed those in the earlier and in the later state. */
-export type ChangedThings = { added: string[]; removed: string[]; changed: { before: string; after: string }[] };
+type ChangedThings = { added: string[]; removed: string[]; changed: { before: string; after: string }[] };
 
 export type StateChanges = {
 	recipients: ChangedThings;

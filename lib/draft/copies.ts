@@ -19,7 +19,7 @@ export function actingIds(recipients: Recipients): string[] {
 }
 
 /** A recipient who receives a copy. `position` is the 0-based place among all recipients. */
-export type DraftCopy = { id: string; name: string; email: string; position: number };
+type DraftCopy = { id: string; name: string; email: string; position: number };
 
 /** The recipients who receive a copy, in list order. */
 export function copiesOf(recipients: Recipients): DraftCopy[] {

@@ -15,7 +15,7 @@ export type Correction = {
 };
 
 /** Why something cannot be corrected. */
-export const FIXED_REASONS = [
+const FIXED_REASONS = [
 	/** Files stay as they were sent, and with them whatever would change what is drawn of them. */
 	"files",
 	/** Whose face the document wears. */
@@ -34,7 +34,7 @@ export const FIXED_REASONS = [
 	"asked",
 ] as const;
 
-export type FixedReason = (typeof FIXED_REASONS)[number];
+type FixedReason = (typeof FIXED_REASONS)[number];
 
 /** What cannot be changed, and of whom it is; null: of the whole document. */
 export type Fixed = { reason: FixedReason; recipientId: string | null };

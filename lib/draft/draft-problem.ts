@@ -2,7 +2,7 @@ import type { FormulaProblem } from "#lib/fields/formulas/formula-problem.ts";
 import type { DraftDocument } from "./draft-state.ts";
 
 /** What stands against sending: the interface would refuse it, in the words of a sender. */
-export const BLOCKING_KINDS = [
+const BLOCKING_KINDS = [
 	"noTitle",
 	"noFiles",
 	/** It was signed before and stands beside others: joining would break that signature. */
@@ -73,7 +73,7 @@ export const BLOCKING_KINDS = [
 ] as const;
 
 /** What one may have meant: it can be sent all the same. */
-export const WARNING_KINDS = [
+const WARNING_KINDS = [
 	/** It covers 40 % of another field, or is covered so far. */
 	"overlap",
 	/** Too small to be seen or filled in. */

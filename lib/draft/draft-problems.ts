@@ -1,11 +1,12 @@
 import { findPlaceProblems, MAX_PEOPLE } from "#lib/contract/documents/sending/find-place-problems.ts";
+import { findFormulaProblems } from "#lib/fields/formulas/find-formula-problems.ts";
+import { judgeFormula } from "#lib/fields/formulas/judge-formula.ts";
 import { validateFields } from "#lib/fields/rules/validate-fields.ts";
 import { isCopy } from "./copies.ts";
 import type { DraftProblem, ProblemKind, ProblemPlace } from "./draft-problem.ts";
-import type { DraftState } from "./draft-state.ts";
+import type { DraftField, DraftState } from "./draft-state.ts";
 import type { DeskFacts } from "./editor-facts.ts";
 import { enteredPeople, isOneOfSeveral } from "./entered-people.ts";
-import { explainFormulas } from "./explain-formulas.ts";
 import { firstPages } from "./fill-order.ts";
 import { findOverlaps } from "./find-overlaps.ts";
 import { hasPage } from "./has-page.ts";
@@ -244,4 +245,23 @@ function inOrder(problems: DraftProblem[], state: DraftState): DraftProblem[] {
 	const rankOf = ({ severity, at }: DraftProblem) =>
 		(severity === "blocks" ? 0 : 1_000_000) + (at.in === "document" ? -1 : (ranks.get(at.id) ?? 0));
 	return problems.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Says of each formula that cannot be sent why, in a way that pages can word: by itself first, then among the others. */
+function explainFormulas(problems: readonly DraftProblem[], state: DraftState): DraftProblem[] {
+	return problems.map((problem) => {
+		const field = problem.kind === "badFormula" && problem.at.in === "fields" ? state.fields[problem.at.id] : undefined;
+		const formula = field && explain(field, state);
+		return formula ? { ...problem, formula } : problem;
+	});
+}
+
+function explain(field: DraftField, { fields, recipients, document }: DraftState) {
+	const judged = judgeFormula(field.formula?.expression ?? "");
+	if ("problem" in judged) return judged.problem;
+	const placed = Object.values(fields).map((one) => ({
+		field: one,
+		turn: document.enableSigningOrder ? (recipients[one.recipientId]?.wave ?? 0) : 0,
+	}));
+	return findFormulaProblems(placed).find(({ id }) => id === field.id)?.problem;
 }

@@ -39,7 +39,7 @@ export type DeskBrandDefaults = {
 };
 
 /** Somebody in whose name one may send, once they agree. */
-export type DeskIdentity = {
+type DeskIdentity = {
 	name: string;
 	email: string;
 	/** Only "Verified" agrees. */

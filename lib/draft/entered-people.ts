@@ -29,7 +29,7 @@ export function nameOfPeople(name: string, people: readonly Omit<EnteredPerson, 
 	return `${known.slice(0, NAMED - 1).join(", ")} +${known.length - NAMED + 1}`;
 }
 
-export type PeopleProblem = {
+type PeopleProblem = {
 	kind: Extract<ProblemKind, "tooFewPeople" | "personWithoutName" | "personWithoutAddress" | "personTwice">;
 	/** The part of the place's people that it is about, as errors name it: `[0].Name`; empty: all of them. */
 	part: string;

@@ -42,7 +42,7 @@ export function runEnded(history: History): History {
 	return last?.run ? { ...history, undo: [...history.undo.slice(0, -1), { ...last, run: null }] } : history;
 }
 
-export type Stepping = Undoing & { history: History; label: string };
+type Stepping = Undoing & { history: History; label: string };
 
 /**
  * Takes the last entry back, or does the last one again that was taken back; null when there is none.

@@ -93,7 +93,7 @@ export type RefusedSetting =
 	| "fileTypes";
 
 /** What became of a change: the field as it is kept, what was not taken, and where it is to be said. */
-export type SettledField = {
+type SettledField = {
 	request: CustomFieldRequest | null;
 	/** Keys of the change that were not taken. */
 	unsaved: (keyof LibraryPatch)[];

@@ -4,7 +4,7 @@ import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { LibraryField } from "./library-field.ts";
 
 /** What a new custom field says where its type must say something. */
-export type NewFieldWords = { name: string; options: string[]; linkText: string };
+type NewFieldWords = { name: string; options: string[]; linkText: string };
 
 /** A custom field before anything of it was set: as its type is by default, with what the type cannot do without. */
 export function newLibraryField(type: FieldType, isShared: boolean, words: NewFieldWords): LibraryField {

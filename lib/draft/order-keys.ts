@@ -5,7 +5,7 @@ import { generateKeyBetween, generateNKeysBetween } from "fractional-indexing";
  * it, and two who move different things disturb nobody. Two who put something at the same spot at the same time may
  * give the same key; the ids decide between them, everywhere alike.
  */
-export type Ordered = { order: string };
+type Ordered = { order: string };
 
 /**
  * A key between two others; null: the list's end on that side. Where both are the same there is nothing between, and

@@ -1,8 +1,8 @@
 import { applyStep } from "./apply-step.ts";
-import { thingOf } from "./collections.ts";
+import { type AnyThing, DRAFT_COLLECTIONS, thingOf } from "./collections.ts";
 import type { DraftState } from "./draft-state.ts";
 import type { DraftStep, LoggedStep, RefusedStep, StepsAnswer } from "./draft-step.ts";
-import { keepIdentity } from "./keep-identity.ts";
+import { isSameValue } from "./is-same-value.ts";
 import { type LostWork, mergeOnto } from "./merge-onto.ts";
 
 /** A client's copy of a draft: what the server has said, and its own steps on top that were not acknowledged yet. */
@@ -128,4 +128,28 @@ function deletedByOthers(before: Replica, after: Replica, others: readonly Logge
 		});
 	}
 	return [...lost.values()];
+}
+
+/**
+ * The newer state, with the very objects of the older one wherever both say the same: a step that comes back from the
+ * server as it was sent makes nobody draw anything again.
+ */
+function keepIdentity(older: DraftState, newer: DraftState): DraftState {
+	const document = isSameValue(older.document, newer.document) ? older.document : newer.document;
+	const collections = Object.fromEntries(
+		DRAFT_COLLECTIONS.map((collection) => [collection, sameThings(older[collection], newer[collection])]),
+	) as Pick<DraftState, "files" | "recipients" | "fields">;
+	const isSame = document === older.document && DRAFT_COLLECTIONS.every((name) => collections[name] === older[name]);
+	return isSame ? older : { ...newer, document, ...collections };
+}
+
+function sameThings(older: object, newer: object): object {
+	if (older === newer) return older;
+	const before = older as Readonly<Record<string, AnyThing>>;
+	const entries = Object.entries(newer as Readonly<Record<string, AnyThing>>).map(([id, thing]) => {
+		const known = Object.hasOwn(before, id) ? before[id] : undefined;
+		return [id, known !== undefined && isSameValue(known, thing) ? known : thing] as const;
+	});
+	const isSame = entries.length === Object.keys(before).length && entries.every(([id, thing]) => before[id] === thing);
+	return isSame ? older : Object.fromEntries(entries);
 }

@@ -4,7 +4,7 @@ import type { DraftField, DraftRecipient, DraftState, TemplateLimits } from "./d
 import type { DraftOperation } from "./draft-step.ts";
 
 /** Why a document made from a template doesn’t take a change. */
-export const TEMPLATE_REASONS = [
+const TEMPLATE_REASONS = [
 	"message",
 	"newRoles",
 	"newFiles",

@@ -11,7 +11,7 @@ import type { DraftRecipient, DraftState } from "./draft-state.ts";
 import { enteredPeople, nameOfPeople, peopleProblems } from "./entered-people.ts";
 import { type SendOrigin, toSendWire } from "./to-send-wire.ts";
 
-export type ToSendRequest =
+type ToSendRequest =
 	| { request: SendDocumentRequest; fileIds: string[]; origin: SendOrigin }
 	/** The API’s own sentences, by part of the request; `origin` says where in the draft that is. */
 	| { errors: Record<string, string[]>; fileIds: string[]; origin: SendOrigin };

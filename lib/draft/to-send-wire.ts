@@ -19,7 +19,7 @@ export type SendOrigin = {
 /** Stands for an access code in the request: nothing but its hash is known, and that to the server alone. */
 const KEPT_ACCESS_CODE = "•";
 
-export type SendWire = { wire: Record<string, unknown>; fileIds: string[]; origin: SendOrigin };
+type SendWire = { wire: Record<string, unknown>; fileIds: string[]; origin: SendOrigin };
 
 /**
  * A draft as the request that an API client would send for it, in its canonical names: so that the interface's own

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { lexer, type Tokens } from "marked";
 import { expect, it } from "vitest";
 import { WEBHOOK_VERIFY_EXAMPLE } from "#lib/contract/webhooks/verify-example.ts";
-import { signBody } from "#lib/domain/webhooks/sign-body.ts";
+import { signBody } from "#lib/domain/webhooks/deliver-webhook.ts";
 
 const guide = lexer(readFileSync("lib/guides/webhooks.md", "utf8"));
 

@@ -28,7 +28,7 @@ import { noteRequest } from "./request-log.ts";
 import { contextOf, requireCaller, requirePlan } from "./require-context.ts";
 
 /** What a verb gets of a call. */
-export type RouteInput<Query, Body> = { query: Query; body: Body; files: UploadedFile[] };
+type RouteInput<Query, Body> = { query: Query; body: Body; files: UploadedFile[] };
 
 export type RouteHandler = (request: Request) => Promise<Response>;
 

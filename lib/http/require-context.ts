@@ -19,7 +19,7 @@ export function contextOf<P extends Principal>(headers: Headers, requestId: stri
 }
 
 /** Who calls, and where their account stands with this call counted. */
-export type Caller = {
+type Caller = {
 	principal: UserPrincipal;
 	/** Of the account that pays. */
 	plan: string;

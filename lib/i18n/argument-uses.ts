@@ -1,5 +1,5 @@
 /** How a message uses an argument: it may show it and also choose between words by it. */
-export type ArgumentUse = { isShown: boolean; isChosenBy: boolean; isNumber: boolean };
+type ArgumentUse = { isShown: boolean; isChosenBy: boolean; isNumber: boolean };
 
 const [SELECT, PLURAL, NUMBER] = [1, 2, 4];
 

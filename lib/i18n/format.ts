@@ -54,7 +54,7 @@ export function formatNumber(locale: string, value: number): string {
 	return numberFormat(intlLocale(locale)).format(value);
 }
 
-export type PluralForms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+type PluralForms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** The form that the locale's grammar asks for (CLDR plural rules); `#` becomes the number. */
 export function plural(locale: string, count: number, forms: PluralForms): string {

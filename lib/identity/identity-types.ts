@@ -5,13 +5,6 @@ export type DocumentKind = "Passport" | "IDCard" | "DriverLicense";
 
 export type Side = "Front" | "Back";
 
-/** The sides that are photographed: of a passport the page with the holder's data alone. */
-export const SIDES: Readonly<Record<DocumentKind, readonly Side[]>> = {
-	Passport: ["Front"],
-	IDCard: ["Front", "Back"],
-	DriverLicense: ["Front", "Back"],
-};
-
 export type PlainDate = CalendarDate;
 
 export type Address = {

@@ -5,7 +5,7 @@ import { transliterate } from "./transliterate.ts";
 type Word = string[];
 
 /** As a document has it: null where it has none. isCut: it had no room for more. */
-export type DocumentName = { firstName: string | null; lastName: string | null; isCut: boolean };
+type DocumentName = { firstName: string | null; lastName: string | null; isCut: boolean };
 
 /** A wrong letter in a shorter word makes another name of it. */
 const LETTERS_FOR_A_SLIP = 5;

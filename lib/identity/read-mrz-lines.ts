@@ -1,7 +1,32 @@
 import type { FieldName, MRZFormat, ParseResult } from "mrz";
+import { fromIsoDate } from "#lib/fields/values/calendar-date.ts";
 import type { DocumentKind, IdentityData, PlainDate, Reading, ReadingProblem } from "./identity-types.ts";
-import { readBirthDate, readNearDate } from "./mrz-dates.ts";
 import { checkDigitsHold, parseMrz } from "./parse-mrz.ts";
+
+/** Documents are valid for decades at most: a year is the one of its two digits that is nearest to today. */
+const NEAREST_YEARS = 50;
+
+/** A day of birth of a machine-readable zone, YYMMDD: it is over. Null where parts of it are unknown, or it is no day. */
+function readBirthDate(text: string | null | undefined, today: PlainDate): PlainDate | null {
+	return readDate(text, (year) => (year > today.year ? year - 100 : year), today);
+}
+
+/** A day of expiry or issue of a machine-readable zone, YYMMDD. Null where it is no day. */
+function readNearDate(text: string | null | undefined, today: PlainDate): PlainDate | null {
+	return readDate(text, (year) => (year > today.year + NEAREST_YEARS ? year - 100 : year), today);
+}
+
+function readDate(
+	text: string | null | undefined,
+	place: (year: number) => number,
+	today: PlainDate,
+): PlainDate | null {
+	const match = /^(\d\d)(\d\d)(\d\d)$/.exec(text ?? "");
+	if (!match) return null;
+	const century = Math.floor(today.year / 100) * 100;
+	const year = place(century + Number(match[1]));
+	return fromIsoDate(`${year}-${match[2]}-${match[3]}`);
+}
 
 /** What ICAO Doc 9303-3 section 5 has besides ISO 3166-1, for which there is one. */
 const COUNTRY_OF: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { mendMrz } from "./mend-mrz.ts";
 import { readMrzLines } from "./read-mrz-lines.ts";
 
 /** How long the lines are, and how many: TD3 has two of 44, TD1 three of 30, TD2 two of 36. */
-export const MRZ_LAYOUTS: Readonly<Record<DocumentKind, readonly { lines: number; length: number }[]>> = {
+const MRZ_LAYOUTS: Readonly<Record<DocumentKind, readonly { lines: number; length: number }[]>> = {
 	Passport: [{ lines: 2, length: 44 }],
 	IDCard: [
 		{ lines: 3, length: 30 },

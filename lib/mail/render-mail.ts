@@ -8,7 +8,7 @@ import { headerText } from "./header-text.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { renderText } from "./render-text.ts";
 
-export type RenderedMail = {
+type RenderedMail = {
 	/** One line, ready for the header. */
 	subject: string;
 	html: string;

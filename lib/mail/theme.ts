@@ -64,7 +64,7 @@ function plainColor(value: string | undefined, fallback: string): string {
 	return PLAIN_COLOR.test(color) ? color : fallback;
 }
 
-export type MailColors = {
+type MailColors = {
 	background: string | null;
 	backgroundText: string | null;
 	button: string;

@@ -1,5 +1,5 @@
 /** What kept a connection from being made, as far as it decides what an operator can do. */
-export type ConnectionTrouble = "untrusted" | "otherName" | "expired" | "login" | "unreachable";
+type ConnectionTrouble = "untrusted" | "otherName" | "expired" | "login" | "unreachable";
 
 const TROUBLES: readonly [RegExp, ConnectionTrouble][] = [
 	[

@@ -13,8 +13,8 @@ export const FETCH_PUBLIC: ReachPolicy = {
 };
 const MAX_REDIRECTS = 3;
 
-export type FetchLimits = { maxBytes: number; timeoutMs: number };
-export type FetchedFile = { sizeBytes: number; sha256: string /** Where it came from at last. */; url: string };
+type FetchLimits = { maxBytes: number; timeoutMs: number };
+type FetchedFile = { sizeBytes: number; sha256: string /** Where it came from at last. */; url: string };
 
 /**
  * Fetches a file over https into a new file. The name is resolved once, every address it has is judged, and

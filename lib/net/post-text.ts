@@ -8,7 +8,7 @@ export const POST_TO_PUBLIC: ReachPolicy = { isAllowed: isPublicAddress };
 /** Everything the machine itself reaches, with or without TLS: only where an operator said so. */
 export const POST_ANYWHERE: ReachPolicy = { isAllowed: () => true, mayBePlain: true };
 
-export type Post = {
+type Post = {
 	url: string;
 	headers: Record<string, string>;
 	body: string;
@@ -18,7 +18,7 @@ export type Post = {
 };
 
 /** What came back. `text` is null where nothing was to be read, and where the answer is no text. */
-export type PostAnswer = { status: number; text: string | null };
+type PostAnswer = { status: number; text: string | null };
 
 type Answer = Awaited<ReturnType<typeof request>>;
 

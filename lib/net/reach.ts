@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { Agent } from "undici";
 
 /** What kept an address from being reached, for those who word it in another language. */
-export type RefusalKind = "not public" | "not https" | "too slow" | "unreachable";
+type RefusalKind = "not public" | "not https" | "too slow" | "unreachable";
 
 /** Why an address was not reached, in words for the caller; the address itself is never told. */
 export class FetchRefusal extends Error {

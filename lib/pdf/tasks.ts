@@ -150,7 +150,7 @@ export type PrintedTag = {
 };
 
 /** A text that is meant as a tag, but is not closed; page within the file, 1-based. */
-export type UnclosedTag = { text: string; page: number };
+type UnclosedTag = { text: string; page: number };
 
 /** A field that a file has, or that a place of a page looks like; nothing is placed by it. */
 export type FoundField = {

@@ -26,15 +26,13 @@ type OthersOf<P extends Permission> = (typeof PERMISSIONS)[P] extends { others: 
 	: never;
 
 /** What a verb with this permission works with: nobody else comes so far. */
-export type GrantedTo<P extends Permission> = UsersOf<P> | OthersOf<P>;
+type GrantedTo<P extends Permission> = UsersOf<P> | OthersOf<P>;
 
 /** Who may call a verb with this permission, so far as the compiler can tell. */
-export type CallerOf<P extends Permission> =
-	| (UsersOf<P> extends never ? never : Omit<GrantedContext, "reach">)
-	| OthersOf<P>;
+type CallerOf<P extends Permission> = (UsersOf<P> extends never ? never : Omit<GrantedContext, "reach">) | OthersOf<P>;
 
 /** Something that somebody does in the product. */
-export type Verb<P extends Permission, Args extends unknown[], Result> = {
+type Verb<P extends Permission, Args extends unknown[], Result> = {
 	(context: CallerOf<P>, ...args: Args): Promise<Result>;
 	readonly permission: P;
 };

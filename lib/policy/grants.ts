@@ -6,7 +6,7 @@ import { said } from "#lib/i18n/refusals/said.ts";
 import { PERMISSIONS, type Permission, type PermissionRow, type UserGrant } from "./permissions.ts";
 
 /** What came of asking: the rows that are reached, or why none are. */
-export type Decision =
+type Decision =
 	| { isGranted: true; reach: Reach | null }
 	| { isGranted: false; because: "kind" | "role" | "credential" | "scope" | "sandbox" };
 

@@ -1,5 +1,5 @@
 /** What a plan includes (lib/contract/README.md "Plans"). */
-export type Plan = {
+type Plan = {
 	/** null: no limit but PLAN_SEATS. */
 	seats: number | null;
 	/** Whether the API may be used beyond the sandbox. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { OPERATIONS, type OperationId } from "#lib/contract/operations.ts";
-import { ROUTES } from "#lib/http/api-routes.ts";
+import { ROUTES } from "#lib/http/dispatch.ts";
 import { readSourceFiles, type SourceFile } from "#lib/testing/source-files.ts";
 import { reachedBy, wrongOf } from "#lib/testing/verbs/reached.ts";
 import { PERMISSIONS, type PermissionRow } from "./permissions.ts";

@@ -16,7 +16,7 @@ import { openProvider, type ProviderAccess } from "./open-provider.ts";
 import { ProviderProblem, problemOf } from "./provider-problem.ts";
 
 /** What the browser keeps while somebody is at the provider; without it the answer is nobody's. */
-export type Expected = { state: string; nonce: string; verifier: string };
+type Expected = { state: string; nonce: string; verifier: string };
 
 /** What an address that a provider leads back to is like. */
 type Way = { redirectUri: string };

@@ -1,7 +1,7 @@
 import type { JobName } from "./definitions.ts";
 import { queue } from "./queue.ts";
 
-export type WaitingJob = { state: string; priority: number };
+type WaitingJob = { state: string; priority: number };
 
 /** The jobs about a document that are still to run, run (`active`), or will be tried again. */
 export async function findWaitingJobs(name: JobName, documentId: string): Promise<WaitingJob[]> {

@@ -1,7 +1,7 @@
 import type { JobWithMetadata } from "pg-boss";
 import type { JobResult } from "./definitions.ts";
 
-export type GroupLimits = {
+type GroupLimits = {
 	/** How many jobs of one group (an endpoint) run at a time. */
 	perGroup: number;
 	/** How many jobs of one tier (an account) run at a time, over all its groups. */

@@ -6,7 +6,7 @@ import type { GroupSlots } from "./group-slots.ts";
 import { RetryLater } from "./retry-later.ts";
 
 /** A queue whose jobs this process runs. */
-export type TakerOptions = {
+type TakerOptions = {
 	name: JobName;
 	/** How many jobs run at a time; called before each fetch. */
 	places: () => number;

@@ -1,5 +1,5 @@
 /** A text message on its way out. */
-export type OutgoingSms = {
+type OutgoingSms = {
 	/** E.164, "+33612345678". */
 	to: string;
 	text: string;

@@ -1,4 +1,4 @@
-export type DatabaseIdentity = { systemIdentifier: string; databaseOid: string };
+type DatabaseIdentity = { systemIdentifier: string; databaseOid: string };
 
 /** The database that this process works on. */
 export type OwnDatabase = DatabaseIdentity & {

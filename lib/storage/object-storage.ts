@@ -6,7 +6,7 @@ export const PROBE = { key: ".check", sizeBytes: 4096 };
 /** Bytes from `start` to `end`, both included, as in an HTTP range. */
 export type ByteRange = { start: number; end: number };
 
-export type StoredObject = {
+type StoredObject = {
 	key: string;
 	/** In hex. */
 	sha256: string;

@@ -4,7 +4,7 @@ import { composeStream } from "./compose-stream.ts";
 import { dataDescriptor, listEntry, localHeader, MOST_BYTES, type ZipMember, zipEnd } from "./zip-format.ts";
 
 /** One file of an archive, opened when the archive reaches it. */
-export type ZipEntry = { name: string; open(): Promise<Readable> };
+type ZipEntry = { name: string; open(): Promise<Readable> };
 
 /**
  * Streams a zip of the entries. PDFs are stored uncompressed, since they are compressed inside.

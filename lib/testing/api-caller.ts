@@ -20,7 +20,7 @@ export type ApiCaller = {
 
 export type ApiAnswer = { status: number; headers: Headers; body: Record<string, unknown>; bytes: Buffer };
 
-export type CallerOptions = {
+type CallerOptions = {
 	/** Left out: a new account. */
 	accountId?: string;
 	plan?: string;

@@ -1,5 +1,5 @@
 /** A page that something cites, and which of its headings. */
-export type Citation = { page: string; headings: string[] };
+type Citation = { page: string; headings: string[] };
 
 const LINE_START = /^\s*(?:\/\*\*?|\*\/|\*|\/\/\/?|#)?\s?/;
 

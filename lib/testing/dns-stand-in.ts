@@ -1,7 +1,7 @@
 import { createSocket, type RemoteInfo } from "node:dgram";
 import type { AddressInfo } from "node:net";
 
-export type DnsStandIn = {
+type DnsStandIn = {
 	/** As DNS_SERVERS takes it. */
 	server: string;
 	/** TXT records by lower-case name; may change while it runs. */

@@ -10,7 +10,7 @@ import { applyTemplateSteps } from "#lib/domain/templates/editing/template-steps
 type At = { from: number; baseVersion: number };
 
 /** A template of a user with plain.pdf and a role. @returns its id */
-export async function makeOwnTemplate(context: UserContext): Promise<string> {
+async function makeOwnTemplate(context: UserContext): Promise<string> {
 	const [templateId, recipientId] = [randomUUID(), randomUUID()];
 	const fileId = await upload(context, templateId, { from: 0, baseVersion: 0 }, "plain.pdf");
 	const field = makeDraftField("Signature", { fileId, recipientId, id: "sign" });

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 
-export type FileServer = {
+type FileServer = {
 	/** As FILE_URL_HOSTS takes it. */
 	host: string;
 	/** What stands at each path; a text that begins with a slash leads on to another one. */

@@ -13,7 +13,7 @@ import { sessionIdOf } from "./session-id-of.ts";
 
 export const REDIRECT_URI = "https://app.example.com/callback";
 export const VERIFIER = "a-verifier-of-forty-three-characters-or-more-0123";
-export const CHALLENGE = createHash("sha256").update(VERIFIER).digest("base64url");
+const CHALLENGE = createHash("sha256").update(VERIFIER).digest("base64url");
 const ORIGIN = "http://localhost:3000";
 
 export type TokenAnswer = { status: number; headers: Headers; body: Record<string, string | number | undefined> };

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-export type OwnCertificate = { key: Buffer; cert: Buffer; authorityPath: string };
+type OwnCertificate = { key: Buffer; cert: Buffer; authorityPath: string };
 
 /** A server’s certificate for localhost, signed by an authority of its own, whose PEM file is in the directory. */
 export function makeOwnCertificate(dir: string): OwnCertificate {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { javaProblems } from "./sdks/java-webhooks.ts";
 import type { Received } from "./webhook-signature.ts";
 
-export type WebhookReceiver = {
+type WebhookReceiver = {
 	/** Its address on this machine. */
 	url: string;
 	/** What came, in order. */
@@ -15,7 +15,7 @@ export type WebhookReceiver = {
 	events(): WebhookBody[];
 };
 
-export type WebhookBody = {
+type WebhookBody = {
 	event: { id: string; created: number; eventType: string; clientId: string | null; environment: string };
 	context: { eventType: string; actor: { userType: string; id: string }; previousState: unknown };
 	data: Record<string, unknown>;

@@ -18,7 +18,7 @@ export type Looked =
 	| { state: "gone" };
 
 /** A try that somebody has sent. */
-export type SentTry = {
+type SentTry = {
 	kind: IdentityKind;
 	/** In UTC. */
 	today: PlainDate;

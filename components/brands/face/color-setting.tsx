@@ -13,7 +13,7 @@ import { useDesigner } from "../state/designer-context.tsx";
 /** The picker comes when somebody picks. */
 const ColorPicker = lazyComponent(() => import("./color-picker.tsx").then((module) => module.ColorPicker));
 
-export type ColorKey = "backgroundColor" | "buttonColor" | "buttonTextColor";
+type ColorKey = "backgroundColor" | "buttonColor" | "buttonTextColor";
 
 type Props = {
 	of: ColorKey;

@@ -1,7 +1,7 @@
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
 import { type BrandKey, type BrandValues, keyOfPart, toBrandRequest } from "./brand-values.ts";
 
-export type SaveAnswer =
+type SaveAnswer =
 	| { ok: true; brand: BrandModel }
 	/** fields: settings that were refused. */
 	| { ok: false; message: string; fields: BrandKey[] };

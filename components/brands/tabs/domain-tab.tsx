@@ -15,7 +15,7 @@ import { useDesigner } from "../state/designer-context.tsx";
 import { DnsRecord } from "./dns-record.tsx";
 import { TabPart } from "./tab-part.tsx";
 
-export type Verification = NonNullable<BrandModel["domainVerification"]>;
+type Verification = NonNullable<BrandModel["domainVerification"]>;
 export type CheckDomain = (input: { brandId: string }) => Promise<ActionAnswer<Verification | null>>;
 
 /** The domain that a brand's mails come from, and what its owner has to do for that. */

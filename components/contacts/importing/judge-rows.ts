@@ -2,7 +2,7 @@ import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import type { ContactForm } from "../contact-items.ts";
 
 /** What keeps a row from being imported; phone: its number is left out. */
-export type RowProblem = "noAddress" | "notAddress" | "twice" | "phone";
+type RowProblem = "noAddress" | "notAddress" | "twice" | "phone";
 export type JudgedRow = { row: ContactForm; number: number; problem: RowProblem | null };
 
 const MOST_LETTERS = 256;

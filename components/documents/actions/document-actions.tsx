@@ -3,7 +3,10 @@
 import { Ellipsis } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { Button as AriaButton, MenuTrigger, Popover } from "react-aria-components";
+import { copyText } from "#components/ui/copy-text.ts";
 import { MENU_CLASS } from "#components/ui/menu-class.ts";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { toast } from "#components/ui/toast.tsx";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
@@ -16,7 +19,6 @@ import { RevokeDialog } from "../dialogs/revoke-dialog.tsx";
 import { TimeDialog } from "../dialogs/time-dialog.tsx";
 import { type DocumentVerbs, useQuickVerbs } from "../use-quick-verbs.ts";
 import { type Asked, DocumentMenu, isAsked } from "./document-menu.tsx";
-import { useCopyLink } from "./use-copy-link.ts";
 
 /** A point of the window, in pixels. */
 export type Place = { x: number; y: number };
@@ -159,4 +161,17 @@ function AskingDialog({
 	if (dialog === "revoke") return <RevokeDialog {...shared} revoke={revoke} />;
 	if (dialog === "delete") return <DeleteDialog {...shared} {...{ remove, restore }} afterDelete={afterDelete} />;
 	return null;
+}
+
+/** Copies the signing link of somebody; where the browser has no clipboard for us, it is shown. */
+function useCopyLink(documentId: string, copyLink: DocumentVerbs["copyLink"]) {
+	const { actions: words } = useWords("documents");
+	const { unreachable } = useWords("common");
+	return async ({ signerId, name }: { signerId: string; name: string }) => {
+		const answer = await orUnreachable(copyLink({ documentId, signerId }), unreachable);
+		if (!answer.ok) return toast(answer.message, "bad");
+		const { signLink } = answer.value;
+		if (await copyText(signLink)) toast(format(words.copied, { name }));
+		else window.prompt(format(words.copyLink, { name }), signLink);
+	};
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Download, ShieldCheck } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -10,7 +10,6 @@ import { useWords } from "#components/ui/words.tsx";
 import type { DocumentFiles } from "#lib/contract/documents/reading/document-files.ts";
 import { format } from "#lib/i18n/message.ts";
 import { FileList } from "./file-list.tsx";
-import { useDocumentFiles } from "./use-document-files.ts";
 
 type Props = {
 	document: { id: string; title: string };
@@ -85,4 +84,31 @@ function Wholes({ documentId, files }: { documentId: string; files: DocumentFile
 			</ButtonLink>
 		</>
 	);
+}
+
+/**
+ * What of a document can be downloaded, asked for when it is shown.
+ *
+ * @param attempt another one asks anew
+ */
+function useDocumentFiles(documentId: string, attempt: number): DocumentFiles | "loading" | "failed" {
+	const [answer, setAnswer] = useState<{ of: number; files: DocumentFiles | null } | null>(null);
+	useEffect(() => {
+		const ended = new AbortController();
+		void askFor(documentId, ended.signal).then((files) => {
+			if (!ended.signal.aborted) setAnswer({ of: attempt, files });
+		});
+		return () => ended.abort();
+	}, [documentId, attempt]);
+	if (answer?.of !== attempt) return "loading";
+	return answer.files ?? "failed";
+}
+
+async function askFor(documentId: string, signal: AbortSignal): Promise<DocumentFiles | null> {
+	try {
+		const answer = await fetch(`/documents/${documentId}/files`, { signal, redirect: "error" });
+		return answer.ok ? ((await answer.json()) as DocumentFiles) : null;
+	} catch {
+		return null;
+	}
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import type { ListState } from "#components/live/news/use-list-news.ts";
 import { useLiveRows } from "#components/live/news/use-live-rows.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -20,7 +20,25 @@ import { PickPage } from "./bulk/pick-boxes.tsx";
 import type { Receiver } from "./bulk/receivers.ts";
 import { useChoice, usePicked } from "./bulk/use-picked.ts";
 import { ListRow } from "./list-row.tsx";
-import { moveInRows } from "./move-in-rows.ts";
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrows lead from a row of a list to the next one, from box to box or from title to title. */
+function moveInRows(event: KeyboardEvent<HTMLElement>): void {
+	const { currentTarget: list, target } = event;
+	const step = STEPS[event.key];
+	if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+	// What opens a menu has the arrows for that, and what is asked over the page has keys of its own.
+	if (!(target instanceof HTMLElement) || !list.contains(target) || target.closest("[aria-haspopup], dialog")) return;
+	const rows = [...list.children];
+	const next = rows[rows.findIndex((row) => row.contains(target)) + step];
+	const title = next?.querySelector<HTMLElement>("a, button");
+	const same = target.matches("input") ? next?.querySelector<HTMLElement>("input") : null;
+	const found = same ?? title;
+	if (!found) return;
+	event.preventDefault();
+	found.focus();
+}
 
 type Props = DocumentVerbs &
 	ListState & {

@@ -1,7 +1,10 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import Link, { useLinkStatus } from "next/link";
+import type { ComponentProps } from "react";
 import { cx } from "#components/ui/cx.ts";
+import { useListPending } from "#components/ui/list-pending.ts";
 import { useCurrentInSight } from "#components/ui/use-current-in-sight.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { listAddress } from "#lib/contract/documents/listing/list-address.ts";
@@ -9,7 +12,6 @@ import { LIST_FILTERS, type ListFilter } from "#lib/contract/documents/listing/l
 import type { ListView } from "#lib/contract/documents/listing/list-view.ts";
 import { format } from "#lib/i18n/message.ts";
 import { remembered } from "#lib/i18n/remembered.ts";
-import { ListTabLink } from "./list-tab-link.tsx";
 
 const compactFormat = remembered((locale) => new Intl.NumberFormat(locale, { notation: "compact" }));
 
@@ -72,4 +74,20 @@ function Total({ of, tone }: { of: Totals[ListFilter]; tone: string | undefined 
 			<span className="sr-only">{said}</span>
 		</>
 	);
+}
+
+/** A link from one list of documents to another, without loading the page anew: the rows say that theirs are late. */
+function ListTabLink({ children, ...rest }: ComponentProps<typeof Link>) {
+	return (
+		<Link prefetch={false} {...rest}>
+			{children}
+			<Pending />
+		</Link>
+	);
+}
+
+/** Only what is below a link knows of it. */
+function Pending() {
+	useListPending(useLinkStatus().pending);
+	return null;
 }

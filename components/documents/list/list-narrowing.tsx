@@ -24,7 +24,7 @@ import { SavedViews } from "./saved-views.tsx";
 import { ViewInputs } from "./view-inputs.tsx";
 
 type Choice = { id: string; name: string };
-export type Choices = {
+type Choices = {
 	senders: Choice[];
 	teams: Choice[];
 	brands: Choice[];

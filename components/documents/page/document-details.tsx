@@ -9,11 +9,15 @@ import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { useNow } from "#components/ui/reader.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { DocumentActions } from "../actions/document-actions.tsx";
+import { ASKED_RECIPIENT } from "../actions/document-menu.tsx";
 import { type DocumentDetailsData, isToReview, openFailures } from "../details.ts";
 import { ChangeRecipientDialog, type ChangeRecipientVerb } from "../dialogs/change-recipient-dialog.tsx";
+import { placesOf, type TakenPlace } from "../dialogs/new-person.ts";
 import { DocumentStatus } from "../document-status.tsx";
 import { isOver } from "../is-over.ts";
 import { type DocumentVerbs, useQuickVerbs } from "../use-quick-verbs.ts";
@@ -29,7 +33,6 @@ import { SignerList } from "./signer-list.tsx";
 import type { SignerVerbs } from "./signer-row.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type Redraw, UndrawnNotice } from "./undrawn-notice.tsx";
-import { useAskedPlaces } from "./use-asked-places.ts";
 
 type Props = DocumentVerbs &
 	SignerVerbs &
@@ -229,4 +232,22 @@ function StateNotice({ details }: { details: DocumentDetailsData }) {
 		);
 	}
 	return null;
+}
+
+/**
+ * The places that somebody else can take, from when it is asked on or the address of the page says so: as they are then,
+ * whatever happens meanwhile. None: nothing is asked.
+ */
+function useAskedPlaces(details: DocumentDetailsData) {
+	const { change: words, signers } = useWords("document");
+	const [places, setPlaces] = useState<TakenPlace[]>([]);
+	const ask = () => {
+		const found = details.isOpen ? placesOf(details.signers, signers.step) : [];
+		if (found.length === 0) toast(words.nobody, "bad");
+		setPlaces(found);
+	};
+	useAskedFor((asked) => {
+		if (asked === ASKED_RECIPIENT) ask();
+	});
+	return { places, ask, close: () => setPlaces([]) };
 }

@@ -8,10 +8,18 @@ import { type PageText, textPartUrl } from "#lib/contract/page-text.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { DocumentDetailsData } from "../details.ts";
 import { PageThumbnails } from "./page-thumbnails.tsx";
-import { signerHues } from "./signer-hues.ts";
 import { SignerLegend } from "./signer-legend.tsx";
 import { ViewedPage } from "./viewed-page.tsx";
 import { ViewerBar } from "./viewer-bar.tsx";
+
+const HUES = 8;
+
+/** A hue for each signer who filled something in, in the order of the document: neighbours never look alike. */
+function signerHues({ signers, values }: Pick<DocumentDetailsData, "signers" | "values">): Map<string, number> {
+	const filled = new Set(values.filter((value) => value.isSigners).map((value) => value.signerId));
+	const inOrder = signers.map((signer) => signer.id).filter((id) => filled.has(id));
+	return new Map([...new Set([...inOrder, ...filled])].map((id, index) => [id, (index % HUES) + 1]));
+}
 
 /** The document page by page with what was filled in, tinted by who did, or plain. */
 export function DocumentViewer({ details }: { details: DocumentDetailsData }) {

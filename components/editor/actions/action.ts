@@ -9,7 +9,7 @@ export type ActionId = keyof Messages["editor"]["paper"]["actions"];
 export type ActionGroup = "field" | "clip" | "arrange" | "select" | "step" | "delete" | "look" | "lead";
 
 /** What lies in an editor: a draft of a document, one that was sent, or a template. */
-export type EditorKind = "document" | "correction" | "template";
+type EditorKind = "document" | "correction" | "template";
 
 /** Something that can be done on the desk. Buttons, menus, keys, commands and the list of keys all take it from here. */
 export type Action = {

@@ -7,11 +7,6 @@ import { LOOKING } from "./look-actions.ts";
 /** Everything that can be done on the desk. */
 export const ACTIONS: readonly Action[] = [...EDITING, ...LOOKING];
 
-/** Those that this desk has. */
-export function actionsOf(work: Pick<Work, "facts">): readonly Action[] {
-	return ACTIONS.filter((action) => isOfDesk(action, work));
-}
-
 /**
  * Whether an action is there at all on a desk: what is sent is not sent again, of a draft there is nothing to apply, a
  * template isn’t sent, and a phone has no sides to fold.

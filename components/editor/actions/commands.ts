@@ -9,7 +9,7 @@ import type { Work } from "../work/work-context.tsx";
 import type { ActionGroup } from "./action.ts";
 import { ACTION_GROUPS, isOfDesk } from "./actions.ts";
 
-export type CommandGroup = ActionGroup | "tools" | "recipients" | "pages";
+type CommandGroup = ActionGroup | "tools" | "recipients" | "pages";
 
 /** Something that can be asked for by its name. */
 export type Command = {

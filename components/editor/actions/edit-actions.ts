@@ -1,11 +1,13 @@
 import {
 	Asterisk,
+	Blocks,
 	ClipboardPaste,
 	Copy,
 	CopyPlus,
 	FileDown,
 	Files,
 	FileUp,
+	PackagePlus,
 	Redo2,
 	Scissors,
 	SlidersHorizontal,
@@ -21,10 +23,30 @@ import { stepBack } from "../verbs/step-back.ts";
 import type { Work } from "../work/work-context.tsx";
 import type { Action } from "./action.ts";
 import { ARRANGING } from "./arrange-actions.ts";
-import { BLOCKS } from "./block-actions.ts";
+import { canSaveBlock } from "./can-save-block.ts";
 import { hasSelected } from "./has-selected.ts";
 import { SELECTING } from "./select-actions.ts";
 import { countPages } from "./turn-page.ts";
+
+/** Fields that are saved together, and inserted elsewhere. */
+const BLOCKS: readonly Action[] = [
+	{
+		id: "saveBlock",
+		icon: PackagePlus,
+		group: "clip",
+		keys: [],
+		isPossible: canSaveBlock,
+		perform: ({ shell }) => shell.set({ dialog: "saveBlock" }),
+	},
+	{
+		id: "insertBlock",
+		icon: Blocks,
+		group: "clip",
+		keys: [],
+		isPossible: canPaste,
+		perform: ({ shell }) => shell.set({ dialog: "blocks", sheet: null }),
+	},
+];
 
 const has = hasSelected;
 const hasWhereElse = (work: Work) => has(1)(work) && countPages(work) > 1;

@@ -3,7 +3,7 @@ import type { BlockChange } from "#lib/draft/block-schema.ts";
 
 const PATH = "/documents/desk/blocks";
 
-export type Answer<T> =
+type Answer<T> =
 	| { ok: true; value: T }
 	| {
 			ok: false;

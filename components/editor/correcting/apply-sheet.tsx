@@ -1,20 +1,23 @@
 "use client";
 
 import { CheckCheck, CircleAlert } from "lucide-react";
+import { useMemo } from "react";
 import { beside } from "#components/editor/panels/parts/beside.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { useWords } from "#components/ui/words.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import { format } from "#lib/i18n/message.ts";
+import { useDeskFacts } from "../panels/editor-facts.tsx";
 import { ProblemList } from "../panels/sending/problem-list.tsx";
 import { useProblemsNow } from "../panels/sending/use-problems.ts";
+import { useExpiryText } from "../panels/settings/settings-in-words.ts";
 import { useDesk } from "../state/use-editor.ts";
 import { useWork } from "../work/work-context.tsx";
 import { ChangeList } from "./change-list.tsx";
+import { type DescribedCorrection, describeCorrection } from "./describe-correction.ts";
 import { useApply } from "./use-apply.ts";
-import { useDescribed } from "./use-described.ts";
 
 type Props = { documentId: string; onClose: () => void };
 
@@ -109,5 +112,21 @@ function Foot({ isBlocked, isBusy, onApply }: FootProps) {
 				{words.apply}
 			</Button>
 		</div>
+	);
+}
+
+/** What the correction on this desk changes, in words; null: nothing is corrected. */
+function useDescribed(): DescribedCorrection | null {
+	const words = useWords("editor");
+	const { types } = useWords("fieldSettings");
+	const locale = useWordsLocale();
+	const { correction, groups } = useDeskFacts();
+	const draft = useDesk((desk) => desk.draft);
+	const expiry = useExpiryText();
+	return useMemo(
+		() =>
+			correction &&
+			describeCorrection(draft, correction, { words, types, locale, groups, correction, template: null, expiry }),
+		[draft, correction, words, types, locale, groups, expiry],
 	);
 }

@@ -5,7 +5,7 @@ import { formatAny } from "#lib/i18n/message.ts";
 import { type NamingFacts, namedRecipients } from "../recipients/recipient-names.ts";
 
 /** Why something stays as it is in a correction, in the words of its sender. */
-export function fixedText({ reason, recipientId }: Fixed, draft: DraftState, facts: NamingFacts): string {
+function fixedText({ reason, recipientId }: Fixed, draft: DraftState, facts: NamingFacts): string {
 	const name = namedRecipients(draft.recipients, facts).find(({ id }) => id === recipientId)?.name ?? "";
 	return formatAny(facts.words.correcting.fixed.why[reason], { name });
 }

@@ -3,7 +3,7 @@ import type { Bounds } from "#lib/fields/field-types.ts";
 import type { Guide } from "./snap.ts";
 
 /** What a gesture draws over the pages: lengths in CSS pixels of the stack, guides in pixels of their page. */
-export type Overlay = {
+type Overlay = {
 	/** The page that the guides lie on. */
 	pageKey: string | null;
 	guides: readonly Guide[];

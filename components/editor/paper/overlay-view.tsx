@@ -42,7 +42,7 @@ function boxStyle({ x, y, width, height }: Bounds): React.CSSProperties {
 }
 
 /** The field that is about to be placed. */
-export function Ghost({ box }: { box: Bounds }) {
+function Ghost({ box }: { box: Bounds }) {
 	const work = useWork();
 	const type = typeOfTool(useDeskView(({ tool }) => tool));
 	if (!type) return null;

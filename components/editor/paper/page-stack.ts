@@ -26,7 +26,7 @@ export type PageStack = {
 
 /** Around the pages and between them, in CSS pixels at every zoom. */
 export const AROUND = 24;
-export const BETWEEN = 16;
+const BETWEEN = 16;
 
 export function pageKey(fileId: string, page: number): string {
 	return `${fileId}:${page}`;

@@ -7,8 +7,8 @@ import { AROUND, type PageStack, stackPages } from "./page-stack.ts";
 /** A narrower window than this has no room to give away. */
 const PHONE_PX = 600;
 const PHONE_AROUND = 8;
-export const LEAST_ZOOM = 0.25;
-export const MOST_ZOOM = 4;
+const LEAST_ZOOM = 0.25;
+const MOST_ZOOM = 4;
 
 /** Between these, and to a thousandth: what is shown in per cent is what is meant. */
 export function sensibleZoom(zoom: number): number {

@@ -1,14 +1,14 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useModal } from "#components/ui/use-modal.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { useNamedRecipients } from "../recipients/use-recipient-names.ts";
+import { useDeskItself } from "../state/editor-context.tsx";
 import { PreviewBar, type PreviewScreen } from "./preview-bar.tsx";
-import { useSavedFirst } from "./use-saved-first.ts";
 
 type PreviewLayerProps = {
 	documentId: string;
@@ -69,4 +69,17 @@ export function PreviewLayer({ documentId, recipientId, onClose }: PreviewLayerP
 			</div>
 		</dialog>
 	);
+}
+
+/** Saves what is not saved yet: a preview is made from what the server has. */
+function useSavedFirst(): { state: "saving" | "saved" | "unsaved"; retry: () => void } {
+	const { store } = useDeskItself();
+	const [state, setState] = useState<"saving" | "saved" | "unsaved">("saving");
+	const save = useCallback(async () => setState((await store.flush()) ? "saved" : "unsaved"), [store]);
+	useEffect(() => void save(), [save]);
+	const retry = () => {
+		setState("saving");
+		void save();
+	};
+	return { state, retry };
 }

@@ -4,7 +4,7 @@ const HUES = 8;
 const COLOURS = [6, 2, 5, 4, 3, 7, 8, 1];
 
 /** What tells recipients apart, besides their initials; patterns (from 1) are drawn by desk.css. */
-export type RecipientLook = { colour: string; pattern: number };
+type RecipientLook = { colour: string; pattern: number };
 
 /** The colour and the pattern of a recipient's place in their row (`DraftRecipient.hue`, 0-based); they begin anew after the last. */
 export function recipientLook(hue: number): RecipientLook {

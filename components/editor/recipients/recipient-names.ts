@@ -1,3 +1,4 @@
+import { initialsOf } from "#components/ui/initials-of.ts";
 import { isCopy, takesFields } from "#lib/draft/copies.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { DeskFacts } from "#lib/draft/editor-facts.ts";
@@ -5,7 +6,6 @@ import { enteredPeople, nameOfPeople } from "#lib/draft/entered-people.ts";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { format } from "#lib/i18n/message.ts";
 import { isFixedPerson } from "../correcting/is-fixed.ts";
-import { recipientMark } from "./recipient-mark.ts";
 import { inTurn } from "./reorder-recipients.ts";
 
 export type NamedRecipient = {
@@ -58,4 +58,9 @@ export function namedRecipients(recipients: Recipients, facts: NamingFacts): rea
 	});
 	known.set(recipients, { words, locale, groups, correction, template, named });
 	return named;
+}
+
+/** What stands for a recipient in few letters: initials, else the place in the list (0-based). */
+function recipientMark(name: string, index: number): string {
+	return name.trim() ? initialsOf(name) : String(index + 1);
 }

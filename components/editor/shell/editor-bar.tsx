@@ -1,9 +1,12 @@
 "use client";
 
 import { CheckCheck, ChevronLeft, Ellipsis, PencilLine, Save, Send } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { Button } from "#components/ui/button.tsx";
 import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
+import { useWordsLocale } from "#components/ui/words.tsx";
+import { formatPercent } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { Action } from "../actions/action.ts";
 import { isOfDesk } from "../actions/actions.ts";
@@ -16,7 +19,6 @@ import { useDesk } from "../state/use-editor.ts";
 import { stepName } from "../verbs/step-back.ts";
 import { useWork } from "../work/work-context.tsx";
 import { ActionButton } from "./action-button.tsx";
-import { ZoomControl } from "./zoom-control.tsx";
 
 /** What concerns the whole document: its name, whether it is saved, and the way to sending it. */
 export function DeskBar() {
@@ -178,5 +180,26 @@ function MoreMenu() {
 				</Menu>
 			</Popover>
 		</MenuTrigger>
+	);
+}
+
+/** How large the pages are shown; the figure itself makes them fit. */
+function ZoomControl() {
+	const { words, view, zoom } = useWork();
+	const factor = useSyncExternalStore(zoom.subscribe, zoom.get, () => 1);
+	const percent = formatPercent(useWordsLocale(), factor);
+	return (
+		<div className="flex items-center border-line border-l ps-2 max-lg:hidden">
+			<ActionButton id="zoomOut" />
+			<button
+				type="button"
+				title={words.paper.actions.fitWidth}
+				onClick={() => view.set({ zoom: "fit" })}
+				className="min-w-14 rounded-control px-1 py-1.5 text-center tabular-nums hover:bg-sunken"
+			>
+				{percent}
+			</button>
+			<ActionButton id="zoomIn" />
+		</div>
 	);
 }

@@ -1,7 +1,8 @@
+import type { DraftStep } from "#lib/draft/draft-step.ts";
+import type { HistoryEntry } from "#lib/draft/history.ts";
 import type { DeskJournal, JournalRecord } from "./editor-journal.ts";
 import { FORGET_CHANNEL } from "./forget-journals.ts";
 import { deleteOlder, type JournalKey, recordsOf, type StoredRecord, withJournals } from "./journal-database.ts";
-import { soundRecord } from "./sound-record.ts";
 
 /** As long as the server knows the steps, and so what became of them. */
 const KEPT_MS = 30 * 86_400_000;
@@ -111,4 +112,22 @@ async function isOrphan(key: JournalKey, own: JournalKey): Promise<boolean> {
 	if (key[2] === own[2]) return false;
 	if (!navigator.locks) return true;
 	return navigator.locks.request(lockName(key), { ifAvailable: true }, (lock) => lock !== null);
+}
+
+/**
+ * A record as the product of today would have written it: another release may have left it, and storage can be
+ * edited. What is not sound is left out.
+ *
+ * @throws Error when the schema cannot be loaded
+ */
+async function soundRecord(record: JournalRecord): Promise<JournalRecord> {
+	const { draftStepSchema } = await import("#lib/draft/draft-schema.ts");
+	const isSound = (step: Pick<DraftStep, "id" | "operations">) => draftStepSchema.safeParse(step).success;
+	const isSoundEntry = ({ stepIds, operations }: HistoryEntry) => isSound({ id: stepIds[0] ?? "", operations });
+	const { pending, history } = record;
+	return {
+		...record,
+		pending: pending.filter(isSound),
+		history: { undo: history.undo.filter(isSoundEntry), redo: history.redo.filter(isSoundEntry) },
+	};
 }

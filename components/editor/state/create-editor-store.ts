@@ -6,7 +6,7 @@ import { discardCorrection, takeBackConflicts } from "./end-correction.ts";
 import { sendDraft } from "./send-draft.ts";
 import { setAccessCode } from "./set-access-code.ts";
 
-export type DeskStoreOptions = Omit<DeskCoreOptions, "version" | "state"> & {
+type DeskStoreOptions = Omit<DeskCoreOptions, "version" | "state"> & {
 	/** The whole draft (`steps` null), or version 0 of one that does not exist yet. */
 	initial: Pick<StepsAnswer, "version" | "state">;
 };

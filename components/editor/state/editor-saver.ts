@@ -2,7 +2,7 @@ import type { DeskClock } from "./editor-clock.ts";
 import type { SavingState } from "./editor-store.ts";
 import type { DeskGone, NoAnswer } from "./editor-transport.ts";
 
-export type SaverTasks = {
+type SaverTasks = {
 	/** How many steps the server does not have, as far as is known. */
 	countPending(): number;
 	/** Sends the next of them. "done": answered, there may be more. */

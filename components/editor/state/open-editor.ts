@@ -8,7 +8,7 @@ import type { DeskStore } from "./editor-store.ts";
 import { httpTransport } from "./http-transport.ts";
 import { makeId } from "./make-id.ts";
 
-export type OpenDeskOptions = Pick<DeskCoreOptions, "whyNot" | "isSandbox" | "defaults"> & {
+type OpenDeskOptions = Pick<DeskCoreOptions, "whyNot" | "isSandbox" | "defaults"> & {
 	subject: EditorSubject;
 	userId: string;
 	initial: Pick<StepsAnswer, "version" | "state">;

@@ -20,7 +20,7 @@ export function selectedFields({ store, view, facts }: Pick<Work, "store" | "vie
 }
 
 /** One property of fields; those that have it already are left alone. */
-export function patchFields(keyed: readonly KeyedField[], set: Partial<DraftField>): DraftChange[] {
+function patchFields(keyed: readonly KeyedField[], set: Partial<DraftField>): DraftChange[] {
 	return keyed.map(({ key }) => ({ kind: "patch", in: "fields", id: key, set }));
 }
 

@@ -13,7 +13,7 @@ import { selectedFields } from "./change-fields.ts";
 /** How far a copy lies from what it was made from, so that one sees both. Pixels of 96 dpi. */
 export const COPY_OFFSET_PX = 12;
 
-export type Copied = { keys: string[]; changes: DraftChange[] };
+type Copied = { keys: string[]; changes: DraftChange[] };
 
 /**
  * New fields like others, each with an id of its own; ids begin as those of their models do.

@@ -18,7 +18,7 @@ export function typeOfTool(tool: string | null): FieldType | null {
 }
 
 /** The custom field that the chosen tool places; null: it places a plain one. */
-export function chosenCustom({ view, store, facts }: Work): DeskCustomField | null {
+function chosenCustom({ view, store, facts }: Work): DeskCustomField | null {
 	const { brand } = offeredBy(facts, store.getSnapshot().draft.document);
 	return customOfTool(brand, view.getSnapshot().tool);
 }
@@ -34,7 +34,7 @@ export function toolSize(work: Work, type: FieldType, page: { widthPx: number; h
 }
 
 /** The field of a type that was placed last: the next one looks like it. */
-export function lastOfType({ store }: Work, type: FieldType): DraftField | undefined {
+function lastOfType({ store }: Work, type: FieldType): DraftField | undefined {
 	// Things keep the order in which they came.
 	return Object.values(store.getSnapshot().draft.fields).findLast((field) => field.type === type);
 }

@@ -43,7 +43,7 @@ export type ShellStore = {
 	foldRight(): void;
 };
 
-export const FIRST_SHELL: Shell = {
+const FIRST_SHELL: Shell = {
 	panel: "properties",
 	sheet: null,
 	left: null,

@@ -2,8 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from "react";
 import { useDeskFacts } from "#components/editor/panels/editor-facts.tsx";
-import type { Desk } from "#components/editor/state/editor-context.tsx";
-import { useDeskItself } from "#components/editor/state/editor-context.tsx";
+import { type Desk, useDeskItself } from "#components/editor/state/editor-context.tsx";
 import { createListeners } from "#components/ui/listeners.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DeskFacts } from "#lib/draft/editor-facts.ts";
@@ -12,11 +11,36 @@ import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { createOverlayStore, type OverlayStore } from "../paper/overlay-store.ts";
 import type { PaperHandle } from "../paper/paper-handle.ts";
 import { createProposals, type ProposalStore } from "../proposals/proposal-store.ts";
-import { type Announcer, createAnnouncer } from "./announcer.ts";
 import type { DraftVerbs, OwnDraftVerbs } from "./draft-verbs.ts";
 import { createShell, type Shell, type ShellStore } from "./shell-store.ts";
 import type { EditorSubject } from "./subject.ts";
 import { useDraftVerbs } from "./use-draft-verbs.ts";
+
+/** What is said while something is going on waits until it rests. */
+const REST_MS = 400;
+
+type Announcer = {
+	/** Says something politely once nothing else has been said for a moment; the last word counts. */
+	say(text: string): void;
+	/** The element that is read out. */
+	region: { current: HTMLElement | null };
+};
+
+/** Speaks to those who do not see what moves. */
+function createAnnouncer(): Announcer {
+	const region: Announcer["region"] = { current: null };
+	let timer = 0;
+	return {
+		region,
+		say(text) {
+			window.clearTimeout(timer);
+			timer = window.setTimeout(() => {
+				// The same sentence twice is said twice.
+				if (region.current) region.current.textContent = region.current.textContent === text ? `${text} ` : text;
+			}, REST_MS);
+		},
+	};
+}
 
 /** All that an action of the desk may need. It stays the same object. */
 export type Work = Desk & {

@@ -1,5 +1,5 @@
 /** A document that has changed. */
-export type ChangedDocument = { documentId: string; isSandbox: boolean };
+type ChangedDocument = { documentId: string; isSandbox: boolean };
 
 /** What has changed; null: many, or nobody knows what. */
 export type News = ChangedDocument[] | null;

@@ -2,7 +2,7 @@ import { type News, readNews } from "./read-news.ts";
 
 type Message = { kind: "news"; news: News } | { kind: "state"; isLive: boolean } | { kind: "over" } | { kind: "ask" };
 
-export type NewsListener = {
+type NewsListener = {
 	hear: (news: News) => void;
 	/** News come from now on, or do not: then one looks for oneself. */
 	live: (isLive: boolean) => void;

@@ -1,13 +1,13 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from "#lib/fields/rules/file-rules.ts";
 import { formatChoice } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { useSigning } from "../state/signing-context.tsx";
-import { usePaperless } from "./use-paperless.ts";
+import { paperlessPicture } from "./paperless-picture.ts";
 
 /** A photo or scan of a signature. */
 export function AdoptUpload({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
@@ -56,4 +56,27 @@ export function AdoptUpload({ file, onChange }: { file: File | null; onChange: (
 			</p>
 		</div>
 	);
+}
+
+/** The address of a chosen picture as it will be used: by the server's own rule without its paper. */
+function usePaperless(file: File | null): string | null {
+	const [url, setUrl] = useState<string | null>(null);
+	useEffect(() => {
+		if (!file) return;
+		let isGone = false;
+		const whole = URL.createObjectURL(file);
+		let shown = whole;
+		void paperlessPicture(whole).then((made) => {
+			if (isGone) return;
+			if (made) shown = URL.createObjectURL(made.picture);
+			setUrl(shown);
+		});
+		return () => {
+			isGone = true;
+			URL.revokeObjectURL(whole);
+			URL.revokeObjectURL(shown);
+			setUrl(null);
+		};
+	}, [file]);
+	return url;
 }

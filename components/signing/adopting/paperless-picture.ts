@@ -2,7 +2,7 @@ import { clearPaper } from "#lib/fields/looks/clear-paper.ts";
 
 const MAX_SIDE_PX = 800;
 
-export type PaperlessPicture = { picture: Blob; width: number; height: number };
+type PaperlessPicture = { picture: Blob; width: number; height: number };
 
 /**
  * A picture at an address as it will be used: by the server's own rule without its paper.

@@ -4,7 +4,7 @@ import { isAskedFor, isBeingEntered, isShown, isShut, problemOf } from "../state
 import type { SigningState } from "../state/signing-state.ts";
 
 /** Everything that a field's look depends on: while none of it changes, the field is not rendered. */
-export type FieldView = {
+type FieldView = {
 	state: FieldState;
 	isRequired: boolean;
 	isActive: boolean;

@@ -1,7 +1,6 @@
 import type { IdentityPicture } from "#lib/contract/signing/identity-page.ts";
-import type { PictureFault } from "#lib/identity/look-at-picture.ts";
+import { firstFault, lookAtPicture, type PictureFault } from "#lib/identity/look-at-picture.ts";
 import type { Rect } from "./guide.ts";
-import { pictureFault } from "./picture-fault.ts";
 
 /** Sharper than any reader needs; a phone's picture is twice as large. */
 const MOST_PX = 2600;
@@ -54,4 +53,18 @@ export async function shotOfFile(file: File, picture: IdentityPicture): Promise<
 	} catch {
 		return asIs;
 	}
+}
+
+/** What is to be mended first of what a browser has drawn; null: the picture will do. */
+function pictureFault({ width, height, data }: ImageData, picture: IdentityPicture): PictureFault | null {
+	return firstFault(lookAtPicture({ width, height, data: greyOf(data) }), picture === "Selfie");
+}
+
+/** Luma by ITU-R BT.601. */
+function greyOf(data: Uint8ClampedArray): Uint8Array {
+	const grey = new Uint8Array(data.length / 4);
+	for (let at = 0, from = 0; at < grey.length; at += 1, from += 4) {
+		grey[at] = 0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0);
+	}
+	return grey;
 }

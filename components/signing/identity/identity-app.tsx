@@ -2,13 +2,12 @@
 
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { format } from "#lib/i18n/message.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
 import { MessageIcon } from "../endings/message-icon.tsx";
 import { MessagePage } from "../endings/message-page.tsx";
 import { WriteToSender } from "../endings/write-to-sender.tsx";
 import { BeginForm } from "./begin-form.tsx";
 import { CapturePart } from "./capture-part.tsx";
-import { FailedTry } from "./failed-try.tsx";
 import { GoOnForm } from "./go-on-form.tsx";
 import { GoOutside } from "./go-outside.tsx";
 import { identityWords, isBegunAnew } from "./identity-words.ts";
@@ -115,5 +114,28 @@ function Again({ token, words }: PartProps) {
 		<ButtonLink href={`/sign/${token}`} size="lg" className="max-sm:w-full sm:self-start">
 			{words.look}
 		</ButtonLink>
+	);
+}
+
+/** Why the last try came to nothing, and how many there are left, if any. */
+function FailedTry({ page: { brand }, words, identity: { progress } }: PartProps) {
+	const { failed, triesLeft } = progress;
+	if (!failed) return null;
+	const sender = { sender: brand.senderName };
+	return (
+		<div className="flex flex-col gap-3">
+			<p>
+				{formatAny(words.failed.reasons[failed.reason], sender)}{" "}
+				{triesLeft > 0 ? format(words.failed.tries, { count: triesLeft }) : null}
+			</p>
+			{failed.note ? (
+				<figure className="rounded-control bg-sunken px-4 py-3">
+					<figcaption className="text-ink-soft text-sm">{format(words.failed.note, sender)}</figcaption>
+					<blockquote className="whitespace-pre-wrap break-words" dir="auto">
+						{failed.note}
+					</blockquote>
+				</figure>
+			) : null}
+		</div>
 	);
 }

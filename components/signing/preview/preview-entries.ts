@@ -12,7 +12,7 @@ import { applyValue } from "#lib/fields/values/values.ts";
 import type { MarkPurpose } from "../state/signing-state.ts";
 
 /** What is entered into a preview, for as long as the page is open. It answers as the server does. */
-export type PreviewEntries = {
+type PreviewEntries = {
 	save(input: SaveFieldRequest): SavedFields;
 	/** Puts a value into one field, whatever it held. */
 	put(fieldId: string, shown: ShownValue): SavedFields;

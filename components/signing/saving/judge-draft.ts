@@ -4,7 +4,7 @@ import { loadRegexEngine, needsRegexEngine } from "#lib/fields/rules/regex.ts";
 import { syncedCopies, validateValue } from "#lib/fields/values/values.ts";
 import { type FieldState, toRuleField } from "../state/field-state.ts";
 
-export type Judgement = { value: string | null; problem: FieldValueProblem | null };
+type Judgement = { value: string | null; problem: FieldValueProblem | null };
 
 /**
  * What an entry comes to by the rules that the server applies too. Where a sender's own regular

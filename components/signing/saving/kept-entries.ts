@@ -9,7 +9,7 @@ export type KeptEntry = { id: string; draft: string; revision: number; mark?: Ex
 /** A signature or initials made in the dialog; fieldId: of the field it was opened for. */
 export type Adoption = { purpose: MarkPurpose; mark: object; fieldId: string | null };
 
-export type Kept = { entries: KeptEntry[]; adoption: Adoption | null };
+type Kept = { entries: KeptEntry[]; adoption: Adoption | null };
 
 /**
  * Keeps what was entered while the page is loaded again or asks again who someone is, in this tab alone. Marks are

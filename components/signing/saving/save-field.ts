@@ -5,7 +5,7 @@ import type { SigningStore } from "../state/signing-store.ts";
 import type { SaveResult } from "./save-queue.ts";
 import type { SigningClient } from "./signing-client.ts";
 
-export type SaveEvents = {
+type SaveEvents = {
 	/** The document is no longer open to this person. */
 	onStateChange(): void | Promise<void>;
 };

@@ -2,7 +2,7 @@
 export type SaveResult = "done" | { later: number | null };
 
 /** What the queue needs of the page. */
-export type SaveTasks = {
+type SaveTasks = {
 	/** Stores one field's latest value. */
 	save(fieldId: string): Promise<SaveResult>;
 	/** The clock of the page; tests bring their own. */

@@ -6,12 +6,30 @@ import { focusField, scrollToPlace } from "../guiding/find-field.ts";
 import type { SigningVerbs } from "../state/signing-context.tsx";
 import { hasMissedSome, nextField, progressOf } from "../state/signing-progress.ts";
 import type { MarkPurpose } from "../state/signing-state.ts";
+import type { SigningStore } from "../state/signing-store.ts";
 import { callFinish, type FinishAnswer, isConnectionLost, undrawnPage } from "./call-finish.ts";
 import { entryVerbs } from "./entry-verbs.ts";
 import { saveState } from "./save-state.ts";
 import type { CallResult } from "./signing-client.ts";
-import { untilOnline } from "./until-online.ts";
 import { explain, fieldOf, type VerbTools } from "./verb-tools.ts";
+
+/** Browsers do not always notice that a connection is back. */
+const TRY_AGAIN_MS = 5_000;
+
+/** Waits until another try is worth it. False when the person no longer wants to finish. */
+function untilOnline(store: SigningStore): Promise<boolean> {
+	return new Promise((resolve) => {
+		const end = () => {
+			clearTimeout(timer);
+			window.removeEventListener("online", end);
+			unsubscribe();
+			resolve(store.getState().isFinishing);
+		};
+		const timer = setTimeout(end, TRY_AGAIN_MS);
+		window.addEventListener("online", end);
+		const unsubscribe = store.subscribe(() => store.getState().isFinishing || end());
+	});
+}
 
 /** What the page's controls do: calls, and the changes of state around them. */
 export function signingVerbs(tools: VerbTools): SigningVerbs {

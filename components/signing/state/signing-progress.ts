@@ -7,7 +7,7 @@ import { type FieldState, isEditable, toRuleField } from "./field-state.ts";
 import type { SigningState } from "./signing-state.ts";
 
 /** How much is done, counting a radio group once. */
-export type Progress = { done: number; total: number; left: number; missing: readonly FieldState[] };
+type Progress = { done: number; total: number; left: number; missing: readonly FieldState[] };
 
 /** What follows from how all fields stand together. */
 type Facts = {

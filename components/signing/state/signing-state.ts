@@ -23,7 +23,7 @@ import { withFormulas } from "./with-formulas.ts";
 export type MarkPurpose = "signature" | "initials";
 
 /** What stands open over the page. */
-export type Panel =
+type Panel =
 	| { kind: "none" }
 	| { kind: "consent" }
 	| { kind: "adopt"; purpose: MarkPurpose; fieldId: string | null }

@@ -9,7 +9,7 @@ type Words = { templates: Messages["templates"]; common: Messages["common"]; typ
 type Kind = keyof Changed<unknown>;
 
 /** What changed between two versions of a template. */
-export type Changes = {
+type Changes = {
 	roles: Changed<string>;
 	fields: Changed<{ type: FieldType; role: string }>;
 	files: Changed<string>;

@@ -11,7 +11,7 @@ import { useWords } from "#components/ui/words.tsx";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
 
-export type VersionItem = {
+type VersionItem = {
 	version: number;
 	/** ISO 8601. */
 	at: string;

@@ -20,7 +20,7 @@ import { TemplatePages } from "../template-pages.tsx";
 import type { ChangedItem } from "./changed-items.ts";
 import { ChangesSince } from "./changes-since.tsx";
 
-export type VersionDetails = {
+type VersionDetails = {
 	id: string;
 	version: number;
 	currentVersion: number;
@@ -40,10 +40,7 @@ export type VersionDetails = {
 	changed: ChangedItem[];
 };
 
-export type RestoreVersion = (input: {
-	templateId: string;
-	version: number;
-}) => Promise<ActionAnswer<{ version: number }>>;
+type RestoreVersion = (input: { templateId: string; version: number }) => Promise<ActionAnswer<{ version: number }>>;
 
 type Props = { details: VersionDetails; locale: string; restore: RestoreVersion };
 

@@ -47,7 +47,7 @@ const FIELDS = `[...document.querySelectorAll(".desk-page [data-field]")]`;
 const ARE_ALIGNED = `${FIELDS}.every((field) =>
 	field.style.getPropertyValue("--x") === field.closest(".desk-page").querySelector("[data-field]").style.getPropertyValue("--x"))`;
 
-export type WorkTimes = { add: number[]; undo: number[]; selectAll: number[]; align: number[] };
+type WorkTimes = { add: number[]; undo: number[]; selectAll: number[]; align: number[] };
 
 /** What one does most, on a desk of many fields. @param page a desk with all of them */
 export async function measureWork(page: Page, turns: number): Promise<WorkTimes> {

@@ -6,7 +6,7 @@ import { type DeskSession, USABLE } from "./editor-session.ts";
 const BYTES = 20_000_000;
 
 /** 200 pages of text, and a file hangs on them that makes 20 MB of it. */
-export async function largePdf(): Promise<Uint8Array> {
+async function largePdf(): Promise<Uint8Array> {
 	const pages = await samplePdf(200);
 	const pdf = await PDF.load(pages);
 	pdf.addAttachment("annex.bin", new Uint8Array(randomBytes(BYTES - pages.length)));

@@ -1,11 +1,11 @@
-import type { Configuration } from "oidc-provider";
+import type { Configuration, Grant, KoaContextWithOIDC } from "oidc-provider";
 import { OAUTH_SCOPES } from "#lib/contract/scopes.ts";
+import { hasConsented } from "#lib/domain/oauth-apps/consent.ts";
 import { findSubject } from "#lib/domain/oauth-apps/find-subject.ts";
 import type { PrivateJwk } from "#lib/domain/oauth-apps/signing-keys.ts";
 import { oidcAdapter } from "./adapter.ts";
-import { knownClient } from "./call.ts";
+import { currentCall, knownClient } from "./call.ts";
 import { LIFETIMES, rotateRefreshToken } from "./lifetimes.ts";
-import { loadGrant } from "./load-grant.ts";
 import { OIDC_ROUTES } from "./oidc-routes.ts";
 import { renderError, renderSignedOut, renderSignOut } from "./pages.ts";
 import { settleScopes } from "./settle-scopes.ts";
@@ -84,4 +84,21 @@ async function isOwnToken(_ctx: unknown, client: { clientId: string }, token: To
 async function isOwnLiveToken(ctx: unknown, client: { clientId: string }, token: Token): Promise<boolean> {
 	if (!(await isOwnToken(ctx, client, token))) return false;
 	return (await findSubject(token.accountId ?? String(token.extra?.sub ?? ""))) !== null;
+}
+
+/**
+ * A new family for a request whose scopes the user has consented to, now or before. Undefined shows the consent page,
+ * which also asks for a confirmation where the scopes need one.
+ */
+async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
+	const { account, client, provider, requestParamScopes } = ctx.oidc;
+	if (!account || !client || ctx.oidc.promptPending("consent")) return undefined;
+	const scopes = [...requestParamScopes];
+	const ids = { accountId: account.accountId, clientId: client.clientId };
+	const { context, user } = currentCall();
+	if (!user || !(await hasConsented(context, user, knownClient(client.clientId), scopes))) return undefined;
+	const grant = new provider.Grant(ids);
+	grant.addOIDCScope(scopes.join(" "));
+	await grant.save();
+	return grant;
 }

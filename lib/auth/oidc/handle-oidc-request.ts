@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Response as Answer, inject } from "light-my-request";
 import { env } from "#lib/config/env.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
@@ -5,8 +6,26 @@ import { inArtifactScope } from "#lib/domain/oauth-apps/artifact-scope.ts";
 import { alignSession, type SignedIn } from "./align-session.ts";
 import { type OidcCall, runCall } from "./call.ts";
 import { OIDC_ROUTES } from "./oidc-routes.ts";
-import { withHashedChallenge } from "./plain-challenge.ts";
 import { oidcProvider } from "./provider.ts";
+
+/** RFC 7636 section 4.2 */
+const CHALLENGE = /^[\w.~-]{43,128}$/;
+
+/**
+ * The library knows the S256 method only. A `plain` challenge C is the verifier itself, so S256 with the
+ * hash of C accepts exactly the same verifier. What is not a proper challenge is left for the library to refuse.
+ */
+function withHashedChallenge(query: URLSearchParams): URLSearchParams {
+	const given = query.getAll("code_challenge");
+	const methods = query.getAll("code_challenge_method");
+	const [challenge] = given;
+	if (methods.length !== 1 || methods[0] !== "plain" || given.length !== 1) return query;
+	if (!challenge || !CHALLENGE.test(challenge)) return query;
+	const hashed = new URLSearchParams(query);
+	hashed.set("code_challenge", createHash("sha256").update(challenge).digest("base64url"));
+	hashed.set("code_challenge_method", "S256");
+	return hashed;
+}
 
 /** A request to the authorization server. */
 export type OidcRequest = {

@@ -1,4 +1,5 @@
-import Provider from "oidc-provider";
+import { createHash, randomBytes } from "node:crypto";
+import Provider, { type KoaContextWithOIDC } from "oidc-provider";
 import { env } from "#lib/config/env.ts";
 import { checkClientSecret } from "#lib/domain/oauth-apps/check-client-secret.ts";
 import { loadSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
@@ -7,7 +8,32 @@ import { addClientCredentialsGrant } from "./client-credentials.ts";
 import { oidcConfiguration } from "./configuration.ts";
 import { keepNotes } from "./notes.ts";
 import { tellServerError } from "./server-error.ts";
-import { sessionStateOf } from "./session-state.ts";
+
+/** Readable for scripts of ours, as the specification wants it; it tells nothing but that the session is the same. */
+const COOKIE = "signet.browser_state";
+
+/**
+ * `session_state` for the redirect: a salted hash of client id, origin of the redirect address and browser
+ * state (OpenID Connect Session Management 1.0 section 3.2).
+ */
+function sessionStateOf(ctx: KoaContextWithOIDC): string {
+	const browserState = hash(ctx.oidc.session?.uid ?? "");
+	ctx.cookies.set(COOKIE, browserState, { httpOnly: false, sameSite: "lax", path: "/connect", overwrite: true });
+	const { origin } = new URL(String(ctx.oidc.params?.redirect_uri));
+	return sessionState({ clientId: String(ctx.oidc.params?.client_id), origin, browserState });
+}
+
+/** @param salt left out: a new one */
+export function sessionState(
+	{ clientId, origin, browserState }: { clientId: string; origin: string; browserState: string },
+	salt: string = randomBytes(16).toString("base64url"),
+): string {
+	return `${hash(`${clientId} ${origin} ${browserState} ${salt}`)}.${salt}`;
+}
+
+function hash(text: string): string {
+	return createHash("sha256").update(text).digest("base64url");
+}
 
 /** Keys change rarely and are announced days before; asking this often is more than enough. */
 const KEYS_FRESH_MS = 60_000;

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 /** What was typed wrong, as one sentence for the person who typed it. */
 export class UsageError extends Error {}
 
-export type Arguments = {
+type Arguments = {
 	/** Words that are not options, after the command's own; no more than the command takes. */
 	words: string[];
 	option(name: string): string | undefined;

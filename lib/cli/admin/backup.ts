@@ -13,7 +13,7 @@ export type Manifest = { format: 1; madeAt: string; database: Dump };
 export const MANIFEST = "manifest.json";
 
 /** What is printed. */
-export type BackupReport = { file: string; tables: number; objects: number; notIncluded: string[] };
+type BackupReport = { file: string; tables: number; objects: number; notIncluded: string[] };
 
 /**
  * Writes database, objects and keys into one file, while everything goes on. Objects are written

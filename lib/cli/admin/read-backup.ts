@@ -9,7 +9,7 @@ import { MANIFEST, type Manifest } from "./backup.ts";
 const OBJECTS = "objects/";
 
 /** Reads an entry's stream to its end. */
-export type Visit = (name: string, stream: Readable, manifest: Manifest) => Promise<void>;
+type Visit = (name: string, stream: Readable, manifest: Manifest) => Promise<void>;
 
 /** Reads a backup to its end. @throws UsageError when it is cut off, damaged or none, or has an object that no storage takes */
 export async function readBackup(file: string, visit: Visit = skip): Promise<Manifest> {

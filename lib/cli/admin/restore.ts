@@ -21,12 +21,12 @@ const context = operatorContext("restore");
 
 const OBJECTS_PER_LINE = 10_000;
 
-export type RestoreReport = { file: string; madeAt: string; tables: number; objects: number };
+type RestoreReport = { file: string; madeAt: string; tables: number; objects: number };
 
 /** adopt: the restored installation is the only one; detach: it is a separate copy that sends nothing of the original’s. */
-export type Purpose = "adopt" | "detach";
+type Purpose = "adopt" | "detach";
 
-export type RestoreOptions = {
+type RestoreOptions = {
 	purpose: Purpose;
 	/** What to do with what is there. */
 	existing: "keep" | "replace";

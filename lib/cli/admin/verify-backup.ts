@@ -7,7 +7,7 @@ import { OBJECT_PLACES, type ObjectPlace } from "#lib/db/stores/installation/obj
 import { type NamedKeys, namedKeys } from "#lib/domain/installation/check-files.ts";
 import { readBackup, skip } from "./read-backup.ts";
 
-export type BackupCheck = {
+type BackupCheck = {
 	file: string;
 	madeAt: string;
 	isComplete: boolean;

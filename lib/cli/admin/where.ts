@@ -5,7 +5,7 @@ import { SHARED_ROOT } from "#lib/db/embedded/binaries.ts";
 import { readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
 
 /** What lies where: absolute paths, or addresses without their passwords; null for what there is not. */
-export type Places = Record<string, string | string[] | null>;
+type Places = Record<string, string | string[] | null>;
 
 /**
  * Every place that holds something of this installation, so that whoever copies, backs up or deletes it misses

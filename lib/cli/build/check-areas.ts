@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Text of modules by their path from the root. */
-export type Modules = ReadonlyMap<string, string>;
+type Modules = ReadonlyMap<string, string>;
 
 type Module = {
 	imports: string[];

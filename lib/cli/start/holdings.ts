@@ -3,7 +3,7 @@ import type { HeldJob } from "#lib/queue/held-jobs.ts";
 import type { FromChild } from "./messages.ts";
 
 /** What a program's processes hold, one after another. */
-export type Holdings = {
+type Holdings = {
 	/** Notes from now on what this process takes and leaves; those before it are dead. */
 	follow(child: ChildProcess): {
 		/** What those before it left behind; their last words may come after their end. */

@@ -9,7 +9,7 @@ export type FromChild =
 	| { type: "took" | "left"; job: HeldJob }
 	| PreparedMessage;
 
-export type PreparedMessage = { type: "prepared"; prepared: Prepared };
+type PreparedMessage = { type: "prepared"; prepared: Prepared };
 
 /** From the supervisor to a child process. */
 export type ToChild = {

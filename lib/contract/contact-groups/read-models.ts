@@ -2,7 +2,7 @@ import { z } from "zod";
 import { countedPageDetailsModel } from "../paging.ts";
 
 /** A contact group in the names of the public SDKs' types. */
-export const contactGroupModel = z.object({
+const contactGroupModel = z.object({
 	groupName: z.string(),
 	groupId: z.uuid(),
 	contacts: z.array(z.object({ name: z.string(), email: z.string() })),

@@ -15,9 +15,6 @@ import { HEADERS, headersOf } from "./response-headers.ts";
 /** An object of OpenAPI that is no schema. */
 type Described = Record<string, unknown>;
 
-/** Where the description is served; it needs no credential. */
-export const OPENAPI_PATH = "/v1/openapi.json";
-
 const ERROR_SCHEMA: JsonSchema = {
 	type: "object",
 	required: ["error", "errorType", "code", "status", "traceId"],

@@ -43,7 +43,7 @@ export type IdentityRejection = (typeof IDENTITY_REJECTIONS)[number];
  * be shown any more, and a link that came after the success leads to what was signed.
  * Where it has succeeded for this browser the page is another one.
  */
-export const IDENTITY_STAGES = [
+const IDENTITY_STAGES = [
 	"Start",
 	"Capturing",
 	"Outside",

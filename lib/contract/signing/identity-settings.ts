@@ -2,7 +2,7 @@ import { IDENTITY_KINDS, type IdentityKind } from "./identity-page.ts";
 
 /** How near the name in a document has to come to the signer's. */
 export const NAME_MATCHERS = ["Strict", "Moderate", "Lenient"] as const;
-export type NameMatcher = (typeof NAME_MATCHERS)[number];
+type NameMatcher = (typeof NAME_MATCHERS)[number];
 
 /** Who verifies identities: this product by itself, or a provider. */
 export const IDENTITY_VERIFIERS = ["BuiltIn", "Stripe"] as const;

@@ -3,7 +3,7 @@ import type { IdentitySettings } from "./identity-settings.ts";
 import type { SigningBrand } from "./signing-brand.ts";
 
 /** Codes that a signer can be asked for before the document is shown. */
-export const CODE_METHODS = ["AccessCode", "EmailOTP", "SMSOTP"] as const;
+const CODE_METHODS = ["AccessCode", "EmailOTP", "SMSOTP"] as const;
 export type CodeMethod = (typeof CODE_METHODS)[number];
 
 /** The same, or a document that shows who they are (identity-page.ts). */
@@ -75,7 +75,7 @@ export type ProofAnswer = {
 };
 
 /** maySee: whoever reads the page is the sender. isWithheld: the sender may not look at its pictures, taken before a hand-over. */
-export type OwnIdentityView = SignerIdentityView & { maySee: boolean; isWithheld: boolean };
+type OwnIdentityView = SignerIdentityView & { maySee: boolean; isWithheld: boolean };
 
 /** What a document page tells its sender of a signer's proof. */
 export type SignerProofView = {

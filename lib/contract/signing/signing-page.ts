@@ -93,9 +93,9 @@ export type ClosedInfo = {
 };
 
 /** unsealed: the values so far, marked as not complete · sealed: with everybody's values, signed */
-export type DownloadKind = "unsealed" | "sealed";
+type DownloadKind = "unsealed" | "sealed";
 
-export type SigningFile = {
+type SigningFile = {
 	name: string;
 	firstPage: number;
 	pageCount: number;
@@ -143,7 +143,7 @@ export type SigningView = {
 	formats: { dateFormat: AccountDateFormat; timeFormat: TimeFormat; timeZone: string; signerZone: string | null };
 };
 
-export type SigningSigner = {
+type SigningSigner = {
 	name: string;
 	email: string;
 	type: "Signer" | "Reviewer" | "InPersonSigner";

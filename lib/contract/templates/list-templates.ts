@@ -12,7 +12,7 @@ import { pagedQuery } from "../paging.ts";
 import { templateRecordsModel } from "./read-models.ts";
 
 /** Own: what the caller's role and team reach. Shared: what others shared with them. */
-export const TEMPLATE_TYPES = ["mytemplates", "sharedtemplate", "all"] as const;
+const TEMPLATE_TYPES = ["mytemplates", "sharedtemplate", "all"] as const;
 
 export const listTemplatesOperation = defineOperation({
 	id: "listTemplates",

@@ -21,9 +21,7 @@ const textOrNull = z.string().nullable();
 const identity = z.object({ name: z.string(), emailAddress: z.string() });
 
 /** What a caller may do with a template that they see. */
-export const TEMPLATE_ACCESS = ["Use", "Edit", "None"] as const;
-export type TemplateAccess = Exclude<(typeof TEMPLATE_ACCESS)[number], "None">;
-
+const TEMPLATE_ACCESS = ["Use", "Edit", "None"] as const;
 const groupSigners = z.array(z.object({ signerEmail: z.string(), signerName: z.string() }));
 
 /** How a role signs, in lists and in properties. */

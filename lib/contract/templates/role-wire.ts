@@ -49,7 +49,7 @@ export const sentDeliveryMode = optionalChoice(DELIVERY_MODES).transform((mode, 
 });
 
 /** Who acts in documents made from a template, as far as it is known. */
-export const templateRoleWire = z.object({
+const templateRoleWire = z.object({
 	name: optionalText(100),
 	index: optionalWholeOrZero(ROLE_RANGE),
 	defaultSignerName: optionalText(100),

@@ -70,7 +70,7 @@ type SentRoleWire = z.output<typeof sentRoleWire>;
 
 const { signers: _signers, enableEmbeddedSigning: _embedded, ...settings } = sendDocumentWire.shape;
 
-export const sendTemplateWire = z.object({
+const sendTemplateWire = z.object({
 	...settings,
 	/** Where absent, the template decides. */
 	enableSigningOrder: optionalFlag(),
@@ -87,7 +87,7 @@ export const sendTemplateWire = z.object({
 export type SendTemplateRequest = ReturnType<typeof readSendTemplate>;
 export type SentRole = SendTemplateRequest["roles"][number];
 
-export function readSendTemplate(wire: z.output<typeof sendTemplateWire>, context: z.core.$RefinementCtx) {
+function readSendTemplate(wire: z.output<typeof sendTemplateWire>, context: z.core.$RefinementCtx) {
 	const refuse: Refuse = (path, message) => context.addIssue({ code: "custom", path, message });
 	const [info] = wire.documentInfo;
 	const now = new Date();

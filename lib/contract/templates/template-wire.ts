@@ -45,7 +45,7 @@ export function readFieldPermission(wire: FieldPermissionWire): FieldPermission 
 }
 
 /** What senders may do to a field. */
-export type FieldRights = { mayChange: boolean; mayRemove: boolean; needsValue: boolean };
+type FieldRights = { mayChange: boolean; mayRemove: boolean; needsValue: boolean };
 
 /** A role of a template. Its name and address may be empty: the sender fills them in. */
 export type TemplateRole = {

@@ -49,7 +49,7 @@ async function makeLinks(native: string): Promise<void> {
 }
 
 /** Made so that the server's account can enter, whatever the process's umask. */
-export async function makeSharedRoot(): Promise<void> {
+async function makeSharedRoot(): Promise<void> {
 	await mkdir(SHARED_ROOT, { recursive: true });
 	await chmod(SHARED_ROOT, 0o755);
 }

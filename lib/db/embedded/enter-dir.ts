@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { type Account, canReach } from "./server-account.ts";
 
 /** How a program of the server is told of a directory. */
-export type EnteredDir = {
+type EnteredDir = {
 	/** Where it begins. */
 	cwd: string;
 	/** What it calls the directory. */

@@ -16,7 +16,7 @@ export async function insertApiRequests(rows: Unscoped<"own account", readonly A
 export type RequestScope = { accountId: string; userId?: string };
 
 /** What a list is narrowed to; null: to nothing. */
-export type RequestFilter = {
+type RequestFilter = {
 	id: string | null;
 	credentialId: string | null;
 	operation: string | null;

@@ -5,7 +5,7 @@ import type { Locked } from "#lib/db/locked.ts";
 import type { LockedAccount } from "./installation/provisioning.ts";
 
 /** Whose blocks are looked at: the account’s shared ones, and a user’s own. */
-export type BlockScope = { accountId: string; userId: string };
+type BlockScope = { accountId: string; userId: string };
 
 function visibleTo({ accountId, userId }: BlockScope): Prisma.BlockWhereInput {
 	return { accountId, OR: [{ isShared: true }, { createdById: userId }] };
@@ -20,7 +20,7 @@ export async function listBlockRows(scope: BlockScope) {
 	return rows.map((row) => readJson("Block", row));
 }
 
-export type BlockRow = Awaited<ReturnType<typeof listBlockRows>>[number];
+type BlockRow = Awaited<ReturnType<typeof listBlockRows>>[number];
 
 const HELD = { id: true, accountId: true, createdById: true, name: true, isShared: true, deletedAt: true } as const;
 

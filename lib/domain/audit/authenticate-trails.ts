@@ -17,7 +17,7 @@ const OBJECT = "evidence/authenticated-trails";
 const BATCH = 200;
 
 /** Trails whose events were authenticated, and those that weren’t whole and so stay without. */
-export type AuthenticatedTrails = { authenticated: number; refused: number };
+type AuthenticatedTrails = { authenticated: number; refused: number };
 
 /**
  * Authenticates the events of earlier versions, once in the life of an installation: otherwise anyone with the

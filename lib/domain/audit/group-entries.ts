@@ -10,7 +10,7 @@ import { findClockSetBacks } from "./clock-set-back.ts";
 type Run = [StoredAuditEvent, ...StoredAuditEvent[]];
 
 /** An event in words. Entries of one person that follow each other are one, with each of them below it. */
-export type DescribedStep = {
+type DescribedStep = {
 	/** The last of them. */
 	event: StoredAuditEvent;
 	text: string;

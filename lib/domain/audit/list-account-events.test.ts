@@ -5,8 +5,8 @@ import { operatorContext } from "#lib/domain/context.ts";
 import { setPlan } from "#lib/domain/users/organisation/set-plan.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import type { LogQuery } from "./list-account-events.ts";
 import { exportAccountEvents, listAccountEvents, listLogChoices } from "./list-account-events.ts";
-import type { LogQuery } from "./log-filter.ts";
 
 useTestDatabase();
 

@@ -1,4 +1,5 @@
 import {
+	findLogPerson,
 	findUserAddresses,
 	findUserLocale,
 	type LogFilter,
@@ -8,13 +9,13 @@ import {
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { accountLogMessages } from "#lib/i18n/account-log/account-log-messages.ts";
+import { dayAfter, isDay, startOfDay } from "#lib/i18n/start-of-day.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { type LogQuery, logFilterOf } from "./log-filter.ts";
 import { type ReadEvent, readAccountEvent } from "./read-account-event.ts";
 
-export type LoggedEvent = ReadEvent & { id: string; at: Date; ip: string };
+type LoggedEvent = ReadEvent & { id: string; at: Date; ip: string };
 
-export type AccountLog = {
+type AccountLog = {
 	events: LoggedEvent[];
 	/** Give it back to go on; null at the end. */
 	nextAfter: string | null;
@@ -93,4 +94,29 @@ async function pageOf(
 		return { id, at, ip, ...readAccountEvent({ type, data, userAddress }, locale) };
 	});
 	return { events, nextAfter: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** What of the account's log a reader asks for; null narrows nothing. */
+export type LogQuery = {
+	personId: string | null;
+	/** The event's type. */
+	type: string | null;
+	/** First and last day, yyyy-MM-dd in the reader's zone. */
+	from: string | null;
+	to: string | null;
+};
+
+/** The same as the store asks. @returns null where it names somebody whom the account does not have: nothing is found */
+async function logFilterOf(
+	{ principal, timeZone }: UserContext,
+	{ personId, type, from, to }: LogQuery,
+): Promise<LogFilter | null> {
+	const person = personId && isUuid(personId) ? await findLogPerson(principal.accountId, personId) : null;
+	if (personId !== null && person === null) return null;
+	return {
+		person,
+		type,
+		since: from && isDay(from) ? startOfDay(from, timeZone) : null,
+		until: to && isDay(to) ? startOfDay(dayAfter(to), timeZone) : null,
+	};
 }

@@ -8,7 +8,7 @@ import type { SecurityTopic } from "#lib/queue/definitions.ts";
 import { actorOf } from "./actor-of.ts";
 
 /** An entry of the account's log without time and actor. userId: the user it concerns; left out: the actor. */
-export type SecurityEvent = { type: string; userId?: string; data: Record<string, unknown> };
+type SecurityEvent = { type: string; userId?: string; data: Record<string, unknown> };
 
 /**
  * Records security-relevant changes in the account's log and emails every Admin: at once, or together with further

@@ -4,7 +4,7 @@ import { browserName } from "#lib/i18n/browser-name.ts";
 import { formatAny } from "#lib/i18n/message.ts";
 
 /** An event of the account's log as it is stored. */
-export type StoredEvent = { type: string; data: unknown; userAddress: string | null };
+type StoredEvent = { type: string; data: unknown; userAddress: string | null };
 
 /** The same for people. */
 export type ReadEvent = {

@@ -6,7 +6,7 @@ import { appendEvents, chainEvents, type NewEvent } from "./append-event.ts";
 import { evidenceKeyInUse } from "./evidence-keys.ts";
 
 /** What somebody took along of a document, or looked at; webhooks tell nothing of it. */
-export type ReadingEvent = Extract<
+type ReadingEvent = Extract<
 	NewEvent,
 	{ type: "DocumentDownloaded" | "AttachmentDownloaded" | "IdentityPictureViewed" | "IdentityDataDownloaded" }
 >;

@@ -17,7 +17,7 @@ import { requireMayChooseDefault } from "./require-changeable-brand.ts";
 import { mergeSettings, requireExpiry } from "./rules.ts";
 import { takeInLogo } from "./take-in-logo.ts";
 
-export type NewBrand = { request: CreateBrandRequest; files: UploadedFile[] };
+type NewBrand = { request: CreateBrandRequest; files: UploadedFile[] };
 
 /**
  * Makes a brand; one that is to be the default takes that place from the present one.

@@ -1,6 +1,6 @@
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
 
-export type DomainStatus = NonNullable<BrandModel["domainVerification"]>["status"];
+type DomainStatus = NonNullable<BrandModel["domainVerification"]>["status"];
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -20,7 +20,7 @@ import { takeInLogo } from "./take-in-logo.ts";
 /** As the brand that an account begins with. */
 const NO_LOGO = { logoKey: null, logoWidthPx: 0, logoHeightPx: 0 };
 
-export type BrandEdit = { brandId: string; request: EditBrandRequest; files: UploadedFile[] };
+type BrandEdit = { brandId: string; request: EditBrandRequest; files: UploadedFile[] };
 
 /**
  * Changes what is given of a brand. Documents already sent keep their copy.

@@ -13,7 +13,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { requireBrand } from "./require-brand.ts";
 
-export type CertificatePreviewInput = {
+type CertificatePreviewInput = {
 	locale: CatalogueLocale;
 	/** IANA zone or offset that its times are in. */
 	timeZone: string;

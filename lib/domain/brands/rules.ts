@@ -3,7 +3,7 @@ import type { CreateBrandRequest, EditBrandRequest } from "#lib/contract/brands/
 import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 
-export type BrandRequest = Omit<CreateBrandRequest & EditBrandRequest, "brandName" | "cleared">;
+type BrandRequest = Omit<CreateBrandRequest & EditBrandRequest, "brandName" | "cleared">;
 
 const DAY_SECONDS = 86_400;
 /** Clients compute "in one day" a moment before we look. */

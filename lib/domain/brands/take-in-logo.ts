@@ -6,7 +6,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 
 /** A stored logo: always a PNG of our own making. */
-export type StoredLogo = { logoKey: string; logoWidthPx: number; logoHeightPx: number };
+type StoredLogo = { logoKey: string; logoWidthPx: number; logoHeightPx: number };
 
 const MEGABYTE = 1024 * 1024;
 const MAX_LOGO_MEGABYTES = 5;

@@ -5,7 +5,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { senderLine } from "./sender-line.ts";
 
 /** What is so of an account's documents whichever brand they are sent with. */
-export type DesignerFacts = {
+type DesignerFacts = {
 	/** Who sends them: the caller. */
 	sender: { name: string; email: string };
 	/** How mails name the installation, and where they come from. */

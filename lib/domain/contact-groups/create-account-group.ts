@@ -7,7 +7,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import type { GroupUser } from "./rules.ts";
 import { requireSoundGroup, storeGroup } from "./store-group.ts";
 
-export type CreateAccountGroupInput = { accountId: string; groupName: string; contacts: GroupUser[] };
+type CreateAccountGroupInput = { accountId: string; groupName: string; contacts: GroupUser[] };
 
 /**
  * Creates a contact group owned by the account’s oldest admin.

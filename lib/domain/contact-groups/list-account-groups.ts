@@ -3,7 +3,7 @@ import type { OperatorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import type { GroupUser } from "./rules.ts";
 
-export type ContactGroupView = { groupId: string; groupName: string; contacts: GroupUser[] };
+type ContactGroupView = { groupId: string; groupName: string; contacts: GroupUser[] };
 
 /** An account's contact groups by name. */
 export const listAccountGroups = defineVerb(

@@ -7,7 +7,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listedContacts } from "#lib/policy/user-scope.ts";
 import { presentGroup } from "./present-group.ts";
 
-export type ContactGroupQuery = Paged & {
+type ContactGroupQuery = Paged & {
 	searchKey: string | null;
 	contactType: ContactType;
 	directories: string[];

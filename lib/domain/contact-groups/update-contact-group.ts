@@ -8,7 +8,7 @@ import type { GroupUser } from "./rules.ts";
 import { memberRows, requireSoundGroup } from "./store-group.ts";
 
 /** What is null or left out stays. */
-export type GroupChange = {
+type GroupChange = {
 	groupId: string;
 	groupName: string | null;
 	directories?: string[] | null | undefined;

@@ -10,7 +10,7 @@ import { isSandboxCredential } from "#lib/policy/grants.ts";
 import { requireRoom } from "./create-contacts.ts";
 import { storedContact } from "./stored-contact.ts";
 
-export type Imported = { added: number; known: number };
+type Imported = { added: number; known: number };
 
 /**
  * Adds those of some contacts whose address the caller doesn't have yet; contacts they have stay as they are.

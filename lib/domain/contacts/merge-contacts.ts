@@ -17,7 +17,7 @@ import { storedContact } from "./stored-contact.ts";
 const ID_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-export type MergeInput = {
+type MergeInput = {
 	keptId: string;
 	mergedId: string;
 	/** What the kept contact has afterwards. */

@@ -10,7 +10,7 @@ import { presentContact } from "./present-contact.ts";
 /** So many pairs are shown at once; the next follow as they are merged or skipped. */
 const MOST_SHOWN = 25;
 
-export type Duplicates = {
+type Duplicates = {
 	pairs: {
 		reason: DuplicateReason;
 		/** Whose they are, where that is someone else; null: the reader’s own. */

@@ -13,7 +13,7 @@ const TYPES = {
 	"deletion-done": "ContentDeletionDone",
 } as const;
 
-export type DeletionNotice = keyof typeof TYPES;
+type DeletionNotice = keyof typeof TYPES;
 
 type Noted = {
 	accountId: string;

@@ -15,7 +15,7 @@ import { noteDeletion } from "./note-deletion.ts";
 /** So long any Admin can undo it. */
 const DAYS = 14;
 
-export type DeletionInput = {
+type DeletionInput = {
 	/** What the organisation is called, typed. */
 	name: string;
 	/** Certificates that were kept of documents go too. */

@@ -7,7 +7,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 /** So many held documents are named. */
 const NAMED = 20;
 
-export type DeletionView = {
+type DeletionView = {
 	/** null: none was asked for. */
 	deletion: Pick<
 		ContentDeletionRow,

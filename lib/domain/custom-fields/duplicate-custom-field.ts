@@ -11,7 +11,7 @@ import { isSandboxCredential } from "#lib/policy/grants.ts";
 import { putBehind } from "./put-behind.ts";
 import { recordCustomFieldEvent } from "./record-custom-field-event.ts";
 
-export type DuplicateInput = {
+type DuplicateInput = {
 	customFieldId: string;
 	/** Where the copy goes: its own brand, or another one. */
 	brandId: string;

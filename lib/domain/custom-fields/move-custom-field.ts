@@ -5,7 +5,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { putBehind } from "./put-behind.ts";
 import { requireCustomField } from "./require-custom-field.ts";
 
-export type MoveCustomFieldInput = {
+type MoveCustomFieldInput = {
 	customFieldId: string;
 	/** The field that it comes to stand behind, of the same brand; null: it becomes the first. */
 	afterId: string | null;

@@ -9,7 +9,7 @@ import { accountFormats } from "#lib/fields/values/account-formats.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { decide } from "#lib/policy/grants.ts";
 
-export type Library = {
+type Library = {
 	/** The default one first. */
 	brands: LibraryBrand[];
 	brandId: string;

@@ -4,7 +4,7 @@ import type { AnyMessage, ValuesOf } from "#lib/i18n/message.ts";
 
 type Words = Messages["system-health"];
 export type CheckId = keyof Words["names"];
-export type MendKey = keyof Words["fixes"];
+type MendKey = keyof Words["fixes"];
 type ToldKey = keyof Words["findings"];
 
 /** An amount in a message, written as the reader's language does. */

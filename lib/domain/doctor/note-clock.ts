@@ -4,7 +4,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 
 const CLOCK_FACT = "clock-set-back";
 
-export type ClockSetBack = { at: Date; ms: number };
+type ClockSetBack = { at: Date; ms: number };
 
 /** Records that a process’s clock was set back. */
 export const noteClockSetBack = defineVerb(

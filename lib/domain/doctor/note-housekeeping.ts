@@ -3,7 +3,7 @@ import { readFact, recordFact } from "#lib/db/stores/installation/installation.t
 const HOUSEKEEPING_FACT = "last-housekeeping";
 
 /** How the housekeeping went at last. */
-export type LastHousekeeping = {
+type LastHousekeeping = {
 	/** When nothing failed at last; null: that has not been yet. */
 	wellAt: Date | null;
 	/** What failed at the last time, with why; absent: nothing did. */

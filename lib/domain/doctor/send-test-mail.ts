@@ -9,7 +9,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { reasonOf } from "./run-checks.ts";
 
 /** What became of a test mail, in the server's own words. */
-export type TestMail = { isSent: boolean; to: string; answer: string };
+type TestMail = { isSent: boolean; to: string; answer: string };
 
 /** Sends a mail to whoever asks, at once: no job stands between, so that the server's answer can be shown. */
 export const sendTestMail = defineVerb(

@@ -3,7 +3,7 @@ import type { IdentityStatus } from "#lib/db/stores/identity-verification/identi
 type Try = { signerId: string; status: IdentityStatus };
 
 /** What a signer has shown of who they are: the latest try, and the latest that was accepted. */
-export type Tries<T extends Try> = { latest: T | null; accepted: T | null };
+type Tries<T extends Try> = { latest: T | null; accepted: T | null };
 
 /**
  * The tries of one signer.

@@ -13,13 +13,13 @@ export const CODE_MS = 10 * MINUTE_MS;
 export const CODE_PAUSE_MS = 30_000;
 
 /** A proof that is to be given in each session of a browser is over when it was not used for so long. */
-export const IDLE_MS = 60 * MINUTE_MS;
+const IDLE_MS = 60 * MINUTE_MS;
 
 /** A proof that is to be given once is remembered by its browser for so long. */
 export const REMEMBERED_MS = 365 * DAY_MS;
 
 /** The host's device goes back to asking who is there when it was not used for so long. */
-export const PRESENCE_IDLE_MS = 15 * MINUTE_MS;
+const PRESENCE_IDLE_MS = 15 * MINUTE_MS;
 
 /** What the rules need to know of a signer. */
 export type ProofSettings = {
@@ -60,7 +60,7 @@ export function methodDue(signer: ProofSettings): ProofMethod | null {
  * Whether what a browser proved still counts. Somebody takes their time to look at an identity document, and whoever
  * waits for that takes theirs to come back: the time of a session begins when they do.
  */
-export function isProofLive(signer: ProofSettings, proof: ProofTimes | null, now: Date): boolean {
+function isProofLive(signer: ProofSettings, proof: ProofTimes | null, now: Date): boolean {
 	if (!proof?.provedAt) return false;
 	const isUnseen = signer.authenticationType === "IdVerification" && proof.lastUsedAt <= proof.provedAt;
 	if (isUnseen || frequencyOf(signer) === "OncePerDocument")

@@ -4,7 +4,7 @@ import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 
-export type ExportEvent =
+type ExportEvent =
 	| "DataExportStarted"
 	| "DataExportReady"
 	| "DataExportFailed"

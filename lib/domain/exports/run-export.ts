@@ -19,7 +19,7 @@ import { writeEnd } from "./write-end.ts";
 import { SECTIONS } from "./write-export-section.ts";
 
 /** How much a part holds: what a killed job has to do again, and what stands in the temporary folder. */
-export type PartLimits = { bytes: number; files: number; ms: number };
+type PartLimits = { bytes: number; files: number; ms: number };
 const PART_LIMITS: PartLimits = { bytes: 32 * 1024 * 1024, files: 1000, ms: 5000 };
 
 /** After that a job leaves the rest to the next one. */

@@ -3,7 +3,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** The account's export as Admins see it. */
-export type ExportView = Pick<
+type ExportView = Pick<
 	DataExportRow,
 	"id" | "status" | "startedAt" | "documentCount" | "documentsDone" | "fileCount" | "failure" | "endedAt" | "expiresAt"
 > & {

@@ -25,7 +25,7 @@ import { writeDocument } from "./write-document.ts";
 import { writeKeptCertificates } from "./write-kept-certificates.ts";
 
 /** What was written of a section. */
-export type Step = {
+type Step = {
 	/** Behind what it goes on; null: the section is over. */
 	after: string | null;
 	/** How many documents were written. */

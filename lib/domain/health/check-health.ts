@@ -7,7 +7,7 @@ import { quarantineReason } from "#lib/storage/lease.ts";
 import { storage } from "#lib/storage/storage.ts";
 
 /** Whether each thing that a request needs is there. */
-export type Health = {
+type Health = {
 	isReady: boolean;
 	/** Why requests that change something are refused; null: they are not. */
 	quarantine: QuarantineReason | null;

@@ -18,7 +18,7 @@ const LEASE_MS = 10_000;
 const RENEWAL_MS = 3_000;
 const MAX_KEY_LENGTH = 255;
 
-export type OnceAnswer = { result: unknown; isRepeat: boolean };
+type OnceAnswer = { result: unknown; isRepeat: boolean };
 
 /**
  * Does the work of a call with `Idempotency-Key` once: the same key with the same content is given the

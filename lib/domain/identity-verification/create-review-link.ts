@@ -17,7 +17,7 @@ import { findNamedIdentity, type NamedIdentity, notFinished } from "./find-repor
 import { isReviewable, REVIEW_LINK_MS } from "./rules.ts";
 
 /** redirectUrl: where the sender is led after deciding; null: nowhere. */
-export type ReviewLinkInput = NamedIdentity & { redirectUrl: string | null };
+type ReviewLinkInput = NamedIdentity & { redirectUrl: string | null };
 
 /**
  * A link to the page on which the sender decides about what a signer showed, for the sender's own application: it needs

@@ -20,7 +20,7 @@ import { judgeOf, providerOf, WAITED_MS } from "./rules.ts";
 export type LockedTry = { document: LockedDocument; signer: StoredSigner; verification: StoredVerification };
 
 /** Who looked at it; null: the checks alone decide. */
-export type Reviewer = { id: string; name: string } | null;
+type Reviewer = { id: string; name: string } | null;
 
 /** What the trail says of a try. */
 export function aboutTry({ signer, verification }: Pick<LockedTry, "signer" | "verification">) {

@@ -14,7 +14,7 @@ import { openFindings } from "./findings.ts";
 import { type NamedTry, requireReviewed } from "./lock-try.ts";
 
 /** Which fields of the signer get which part of what was read. */
-export type FillFromIdentityInput = NamedTry & { fields: { id: string; from: IdentityValue }[] };
+type FillFromIdentityInput = NamedTry & { fields: { id: string; from: IdentityValue }[] };
 
 /**
  * Fills in fields of a signer who is held for it, from the identity document that was accepted; then the signer goes on.

@@ -32,7 +32,7 @@ const findings = z.object({
 });
 
 /** What was read of a document, and how it was judged. */
-export type Findings = z.output<typeof findings>;
+type Findings = z.output<typeof findings>;
 
 /** Findings as they are stored: nobody reads them without the installation's key. */
 export function sealFindings(found: Findings): Uint8Array<ArrayBuffer> {

@@ -19,7 +19,7 @@ import { requireOwnAccount } from "#lib/policy/grants.ts";
 import { verifierOf } from "#lib/verifiers/verifiers.ts";
 
 /** How an account verifies identities. */
-export type AccountIdentitySettings = {
+type AccountIdentitySettings = {
 	/** An identity of which every check passed is accepted without anybody looking at it. */
 	identityAcceptsMatches: boolean;
 	/** Pictures of identity documents are deleted so many days after their document has ended. */
@@ -29,7 +29,7 @@ export type AccountIdentitySettings = {
 };
 
 /** How an account does it, and among whom it can choose: what the installation has access to. */
-export type IdentitySettingsView = AccountIdentitySettings & { choices: IdentityVerifier[] };
+type IdentitySettingsView = AccountIdentitySettings & { choices: IdentityVerifier[] };
 
 /** How the caller's account does it. */
 export const viewIdentitySettings = defineVerb(

@@ -10,7 +10,7 @@ import { type ReviewedTry, requireWaiting, reviewerOf } from "./accept-identity.
 import { refuseTry } from "./end-verification.ts";
 
 /** Characters of what a sender writes to the signer. */
-export const MAX_NOTE = 500;
+const MAX_NOTE = 500;
 
 /**
  * The sender has looked at the pictures and the data, and refuses them. The signer is told why, in the sender's words

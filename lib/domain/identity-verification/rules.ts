@@ -47,7 +47,7 @@ export function missingPictures(kind: IdentityKind, taken: readonly string[]): I
 	return PICTURES_OF[kind].filter((picture) => !taken.includes(picture));
 }
 
-export type Verdict =
+type Verdict =
 	/** Nothing was read that could be judged: the signer types the lines. */
 	| { outcome: "lines" }
 	/** Somebody has to look. */

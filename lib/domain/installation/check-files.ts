@@ -15,7 +15,7 @@ export function namedKeys(keys: readonly string[]): NamedKeys {
 	return { count: keys.length, keys: keys.slice(0, MAX_NAMED) };
 }
 
-export type FilesCheck = {
+type FilesCheck = {
 	isComplete: boolean;
 	objects: number;
 	/** Objects that rows refer to but that aren’t in storage. */

@@ -1,7 +1,7 @@
 import type { Context } from "#lib/domain/context.ts";
 
 /** Who caused an event. */
-export type EventActor = {
+type EventActor = {
 	/** Of the public enum; what the service does itself, such as sealing or a schedule, it does for the sender. */
 	userType: "Sender" | "Admin" | "Signer" | "SenderIdentity";
 	/** A user's, a signer's or an identity's; empty for the command line. */

@@ -15,7 +15,7 @@ import { noteOAuthEvent } from "./account-event.ts";
 
 const MAX_BYTES = 500_000;
 
-export type LogoChange = {
+type LogoChange = {
 	accountId: string;
 	appId: string;
 	/** PNG, JPEG or SVG as base64; null: none. */

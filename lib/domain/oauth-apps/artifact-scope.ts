@@ -6,7 +6,7 @@ import type { VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** A request to the authorization server while it is worked on. */
-export type ArtifactScope = { tx: Tx };
+type ArtifactScope = { tx: Tx };
 
 const running = perProcess("artifact-scope", () => new AsyncLocalStorage<ArtifactScope>());
 

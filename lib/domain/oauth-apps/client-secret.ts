@@ -6,7 +6,7 @@ import { insertOAuthSecret } from "#lib/db/stores/oauth/oauth-apps.ts";
 const DAY_MS = 86_400_000;
 const SHOWN_LENGTH = 12;
 
-export type NewClientSecret = { secretId: string; clientSecret: string; expiresAt: Date | null };
+type NewClientSecret = { secretId: string; clientSecret: string; expiresAt: Date | null };
 
 /** Makes a secret for a client. It is returned this once; only its hash is stored. */
 export async function addClientSecret(

@@ -7,7 +7,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { noteOAuthEvent } from "./account-event.ts";
 
 /** An application that the user has let in. */
-export type ConnectedApp = {
+type ConnectedApp = {
 	appId: string;
 	name: string;
 	/** Whose it is. */

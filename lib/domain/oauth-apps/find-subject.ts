@@ -3,7 +3,7 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import { artifactTx } from "./artifact-scope.ts";
 
 /** A user as tokens name them. */
-export type Subject = { userId: string; accountId: string; email: string; isEmailVerified: boolean; name: string };
+type Subject = { userId: string; accountId: string; email: string; isEmailVerified: boolean; name: string };
 
 /** The user, unless they may not act any more. */
 export async function findSubject(userId: string): Promise<Subject | null> {

@@ -14,7 +14,7 @@ import type { ClientCredentials } from "./create-oauth-app.ts";
 const MAX_OVERLAP_HOURS = 30 * 24;
 const HOUR_MS = 3_600_000;
 
-export type Roll = {
+type Roll = {
 	accountId: string;
 	appId: string;
 	environment: "live" | "sandbox";

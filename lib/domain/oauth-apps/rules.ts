@@ -78,7 +78,7 @@ export function shownScopes(scopes: readonly string[]): OAuthScope[] {
 }
 
 /** A refresh, in seconds since 1970. */
-export type Refresh = {
+type Refresh = {
 	mode: "Absolute" | "Sliding";
 	now: number;
 	/** When the family's first refresh token was issued. */

@@ -5,7 +5,7 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
-export type SelectableUser = { id: string; name: string; email: string };
+type SelectableUser = { id: string; name: string; email: string };
 
 /** One application of the admin's account. @throws AppError Forbidden or NotFound */
 export const viewOAuthApp = defineVerb(

@@ -18,7 +18,7 @@ import { makeTempDir } from "#lib/storage/temp.ts";
 const MAX_BYTES = 500_000;
 
 /** @param image PNG, JPEG or WebP as base64; null: none */
-export type PictureChange = { image: string | null };
+type PictureChange = { image: string | null };
 
 /**
  * Gives a person the picture that stands for them in the workplace, drawn anew as a small square, so that nothing but

@@ -1,7 +1,7 @@
-export type ReminderSettings = { enableAutoReminder: boolean; reminderDays: number; reminderCount: number };
+type ReminderSettings = { enableAutoReminder: boolean; reminderDays: number; reminderCount: number };
 
 /** How far a signer is with automatic reminders. */
-export type ReminderState = { firstDeliveredAt: Date | null; remindersSent: number };
+type ReminderState = { firstDeliveredAt: Date | null; remindersSent: number };
 
 /**
  * When the next automatic reminder of a signer is due (lib/contract/README.md "Reminders"): the n-th goes

@@ -20,17 +20,30 @@ import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { SealInput, SealOutput } from "#lib/pdf/tasks.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { enqueue } from "#lib/queue/queue.ts";
+import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { askAuthority } from "./ask-authority.ts";
 import { buildCertificate } from "./build-certificate.ts";
 import { findConsentTexts } from "./consents-of.ts";
 import { notifyCompletion } from "./notify-completion.ts";
-import { openBrandLogo } from "./open-brand-logo.ts";
 import { recordTimestampFailure } from "./record-timestamp-failure.ts";
 import { requireRowsOfTrail } from "./require-rows-of-trail.ts";
 import { describeSealingCertificate } from "./sealing-certificates.ts";
 import { GIVE_UP_MS, missingTimestamp, NOTICES_WAIT_MS, nextTrySeconds, timestampFailure } from "./timestamp-rules.ts";
+
+type OpenLogo = { brand: { name: string; logoPath: string } | null; release: () => Promise<void> };
+
+const NONE: OpenLogo = { brand: null, release: async () => undefined };
+
+/** The logo that a document was sent with, for its certificate; a document is sealed without one that is gone. */
+async function openBrandLogo(document: WholeDocument): Promise<OpenLogo> {
+	const { name, logoKey } = readBrandCopy(document);
+	if (logoKey === null || !isObjectOf(document.accountId, logoKey)) return NONE;
+	if (!(await storage().exists(logoKey))) return NONE;
+	const { path: logoPath, release } = await storage().localPath(logoKey);
+	return { brand: { name, logoPath }, release };
+}
 
 /** A stored file and what it is for. */
 type SealedObject = { kind: SealedKind; key: string; sha256: string };

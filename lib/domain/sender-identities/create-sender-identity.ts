@@ -12,7 +12,7 @@ import { enqueue } from "#lib/queue/queue.ts";
 import { givenSettings } from "./given-settings.ts";
 import { recordIdentityEvent } from "./record-identity-event.ts";
 
-export type NewSenderIdentity = z.output<typeof createSenderIdentityOperation.body>;
+type NewSenderIdentity = z.output<typeof createSenderIdentityOperation.body>;
 
 /**
  * Asks a person by mail whether the account may send in the person's name.

@@ -12,7 +12,7 @@ import { recordIdentityEvent } from "./record-identity-event.ts";
 import { requireIdentity } from "./require-identity.ts";
 import { identityNotFound } from "./rules.ts";
 
-export type SenderIdentityChange = z.output<typeof updateSenderIdentityOperation.body> & {
+type SenderIdentityChange = z.output<typeof updateSenderIdentityOperation.body> & {
 	email: string | null;
 	/** Left out: stays. Documents that name no brand have it. */
 	brandId?: string | null;

@@ -5,7 +5,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { presentIdentityRequest } from "./present-identity-request.ts";
 
-export type OwnRequest = IdentityRequestView & {
+type OwnRequest = IdentityRequestView & {
 	/** They can say yes where they are signed in, not by the mail alone. */
 	mayApprove: boolean;
 };

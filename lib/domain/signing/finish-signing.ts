@@ -31,7 +31,7 @@ import { type Preparing, requirePictures } from "./require-pictures.ts";
 import { setFormulas } from "./set-formulas.ts";
 
 /** preparing: nothing was changed; to be asked again when the rest of the pages has been drawn. */
-export type FinishOutcome = { outcome: "signed" | "already-signed" } | Preparing;
+type FinishOutcome = { outcome: "signed" | "already-signed" } | Preparing;
 
 /**
  * The signer is done: everything is judged once more by the same rules as in the browser, dates of

@@ -1,11 +1,11 @@
 import type { ClosedState } from "#lib/contract/signing/signing-page.ts";
 
 /** The sealed file can be downloaded through a signing link this long after the document was closed. */
-export const DOWNLOAD_DAYS = 30;
+const DOWNLOAD_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** What the rules need to know of a link. */
-export type LinkFacts = { expiresAt: Date | null; revokedAt: Date | null };
+type LinkFacts = { expiresAt: Date | null; revokedAt: Date | null };
 
 /** Whether a link itself can be used; what the document says comes after. */
 export function linkState(link: LinkFacts | null, now: Date): "usable" | "expired" | "revoked" | "unknown" {
@@ -16,7 +16,7 @@ export function linkState(link: LinkFacts | null, now: Date): "usable" | "expire
 }
 
 /** What the rules need to know of a document and the person who came. */
-export type SigningFacts = {
+type SigningFacts = {
 	document: { status: string; sealState: string; expiresAt: Date | null };
 	signer: { status: string; activatedAt: Date | null };
 };

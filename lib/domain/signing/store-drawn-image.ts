@@ -16,7 +16,7 @@ type Use = {
 };
 
 /** An image as it was drawn anew; sizes in pixels. */
-export type DrawnImage = { key: string; mediaType: string; sizeBytes: number; width: number; height: number };
+type DrawnImage = { key: string; mediaType: string; sizeBytes: number; width: number; height: number };
 
 /**
  * Draws an uploaded image anew in a child process and stores the result; nothing of the upload's own bytes is kept.

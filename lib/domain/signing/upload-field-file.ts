@@ -20,7 +20,7 @@ import { requireActingSigner } from "./require-acting-signer.ts";
 import type { SaveOutcome } from "./save-field-value.ts";
 import { storeDrawnImage } from "./store-drawn-image.ts";
 
-export type FieldUpload = { fieldId: string; revision: number; file: ReceivedFile };
+type FieldUpload = { fieldId: string; revision: number; file: ReceivedFile };
 
 /**
  * Stores the file of an Image or Attachment field. What a file is, is decided by its bytes; images are

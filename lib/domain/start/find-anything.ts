@@ -17,7 +17,7 @@ const MOST = 99;
 /** So many documents, and people, are looked through for a word that was probably meant. */
 const LOOKED_THROUGH = 300;
 
-export type FoundAnything = {
+type FoundAnything = {
 	documents: {
 		id: string;
 		title: string;

@@ -4,11 +4,11 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isAllowed } from "#lib/policy/grants.ts";
 
-export const FIRST_STEPS = ["organisation", "logo", "mail", "sample", "people"] as const;
-export type FirstStep = (typeof FIRST_STEPS)[number];
+const FIRST_STEPS = ["organisation", "logo", "mail", "sample", "people"] as const;
+type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** What is done when Signet is new to somebody, and which of it is; null once it was put away. */
-export type FirstSteps = { step: FirstStep; isDone: boolean }[] | null;
+type FirstSteps = { step: FirstStep; isDone: boolean }[] | null;
 
 /** The first steps of the user: those of the account are for who may take them. */
 export const viewFirstSteps = defineVerb(

@@ -17,7 +17,7 @@ const SHOWN = 5;
 const MOST = 99;
 
 /** Why a document gets no further, or not for long. */
-export type StuckBecause =
+type StuckBecause =
 	/** isCode: it is a code that did not arrive · isAddress: correcting the address mends it */
 	| {
 			kind: "undelivered";
@@ -38,7 +38,7 @@ export type StuckBecause =
 export type StuckRow = { id: string; title: string; isDraft: boolean; because: StuckBecause };
 
 /** Up to `MOST` are counted; `isMore`: there are others beyond. */
-export type StartPart<T> = { rows: T[]; count: number; isMore: boolean };
+type StartPart<T> = { rows: T[]; count: number; isMore: boolean };
 
 export type StartView = {
 	/** A colleague asks whether documents may be sent in the reader's name. */

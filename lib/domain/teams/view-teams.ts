@@ -7,7 +7,7 @@ import { teamScope } from "#lib/policy/user-scope.ts";
 /** So many are shown. */
 const MOST_TEAMS = 500;
 
-export type ViewedTeam = Omit<TeamOverview, "faces"> & {
+type ViewedTeam = Omit<TeamOverview, "faces"> & {
 	/** Some who are in it, its leads first. */
 	faces: { id: string; name: string; picture: string | null }[];
 };

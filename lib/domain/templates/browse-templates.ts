@@ -24,7 +24,7 @@ export type BrowseTemplates = {
 	pageSize: number;
 };
 
-export type BrowsedTemplates = {
+type BrowsedTemplates = {
 	rows: TemplateCard[];
 	total: number;
 	/** There may be more than were counted. */

@@ -11,7 +11,7 @@ import { requireReady } from "./require-ready.ts";
 import { type NamedTemplate, requireLockedTemplate } from "./require-template.ts";
 import { saveVersion } from "./save-version.ts";
 
-export type TemplateLabels = NamedTemplate & { documentLabels: string[]; templateLabels: string[] };
+type TemplateLabels = NamedTemplate & { documentLabels: string[]; templateLabels: string[] };
 
 /**
  * Adds labels to a template, and to documents that are made from it later.

@@ -20,7 +20,7 @@ import { type Ingested, ingestFiles, stateWithoutFiles, termsOf } from "./ingest
 import { listedColumns } from "./listed-columns.ts";
 import { templateFileRow } from "./template-file-row.ts";
 
-export type CreateTemplateInput = { request: CreateTemplateRequest; files: UploadedFile[] };
+type CreateTemplateInput = { request: CreateTemplateRequest; files: UploadedFile[] };
 
 /**
  * Creates a template from files and roles. When the intake of the files takes longer than `intakeMs`, the template is a

@@ -23,7 +23,7 @@ import { templateFiles } from "./template-files.ts";
 import { templateLimits } from "./template-limits.ts";
 import { withOpenRoles } from "./with-open-roles.ts";
 
-export type TemplateUse = {
+type TemplateUse = {
 	templateId: string;
 	/** The version that was seen. */
 	version: number;

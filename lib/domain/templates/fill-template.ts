@@ -12,13 +12,13 @@ import type { FieldErrors } from "#lib/errors/app-error.ts";
 import { copyOf, type PlacedFile, placedField } from "./state-of-roles.ts";
 
 /** What a template is filled with. */
-export type Filling = Pick<
+type Filling = Pick<
 	SendTemplateRequest,
 	"title" | "message" | "roles" | "removedRoles" | "removedFields" | "cc" | "document"
 >;
 
 /** A document’s state made from a template. */
-export type Filled = {
+type Filled = {
 	state: DraftState;
 	/** Access codes by keys of recipients. */
 	accessCodes: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import { requireTemplate } from "./require-template.ts";
 /** So many teams and people are offered. */
 const MOST = 20;
 
-export type TemplateReceivers = {
+type TemplateReceivers = {
 	teams: { id: string; name: string }[];
 	people: { id: string; name: string; email: string }[];
 };

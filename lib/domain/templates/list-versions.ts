@@ -6,7 +6,7 @@ import { type VersionChanges, versionChanges } from "./version-changes.ts";
 
 const PAGE = 10;
 
-export type ListedVersion = {
+type ListedVersion = {
 	version: number;
 	at: Date;
 	by: string;

@@ -14,7 +14,7 @@ import { listedColumns } from "./listed-columns.ts";
 import { thinVersions } from "./thin-versions.ts";
 
 /** What a version holds, and the labels of the template itself. */
-export type Version = { state: DraftState; terms: TemplateTerms; templateLabels: readonly string[] };
+type Version = { state: DraftState; terms: TemplateTerms; templateLabels: readonly string[] };
 
 /** Saves another version of a locked template, and thins out old ones. */
 export async function saveVersion(

@@ -31,7 +31,7 @@ import { type SentTemplate, templateFiles } from "./template-files.ts";
 import { templateLimits } from "./template-limits.ts";
 import { withOpenRoles } from "./with-open-roles.ts";
 
-export type SendTemplateInput = {
+type SendTemplateInput = {
 	templateId: string;
 	/** A document ID can only be the template’s again. */
 	request: SendTemplateRequest & { documentId?: string | null };

@@ -19,7 +19,7 @@ import { requireLockedTemplate } from "./require-template.ts";
 
 type Change = { action: "Grant" | "Revoke"; accessLevel: "Use" | "Edit" | null };
 
-export type ShareTemplateInput = {
+type ShareTemplateInput = {
 	templateId: string;
 	teams: (Change & { teamId: string })[];
 	/** People of the account; requests of the API name none. */

@@ -9,7 +9,7 @@ export type SentTemplate = Pick<StoredTemplate, "id" | "files"> & {
 	current: { version: number; state: DraftState; terms: TemplateTerms };
 };
 
-export type TemplateFile = KeptFile & { id: string };
+type TemplateFile = KeptFile & { id: string };
 
 /** The files of a template’s current version in their order, with pages that run on from one to the next. */
 export function templateFiles({ files, current: { state } }: Pick<SentTemplate, "files" | "current">): TemplateFile[] {

@@ -3,7 +3,7 @@ import { compareStates, type StateChanges } from "#lib/draft/compare-states.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import { isSameValue } from "#lib/draft/is-same-value.ts";
 
-export type VersionState = { state: DraftState; terms: TemplateTerms };
+type VersionState = { state: DraftState; terms: TemplateTerms };
 
 type Changed<T> = { added: T[]; removed: T[]; changed: T[] };
 

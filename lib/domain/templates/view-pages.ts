@@ -4,7 +4,7 @@ import { byOrder } from "#lib/draft/order-keys.ts";
 import type { Bounds } from "#lib/fields/field-types.ts";
 import { roleName } from "./version-changes.ts";
 
-export type ViewedPage = {
+type ViewedPage = {
 	fileId: string;
 	/** 1-based in the file. */
 	filePage: number;

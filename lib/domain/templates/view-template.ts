@@ -13,8 +13,6 @@ import { requireTemplate } from "./require-template.ts";
 import { templateFiles } from "./template-files.ts";
 import { viewPages } from "./view-pages.ts";
 
-export type TemplateView = Awaited<ReturnType<typeof viewTemplate>>;
-
 /**
  * A template for the page on which it is used.
  *

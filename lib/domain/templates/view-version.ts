@@ -11,8 +11,6 @@ import { requireTemplate } from "./require-template.ts";
 import { roleName, versionChanges } from "./version-changes.ts";
 import { viewPages } from "./view-pages.ts";
 
-export type VersionView = Awaited<ReturnType<typeof viewTemplateVersion>>;
-
 /**
  * A version of a template, and what changed since.
  *

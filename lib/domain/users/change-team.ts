@@ -14,7 +14,7 @@ import { teamScope } from "#lib/policy/user-scope.ts";
 import { enqueue } from "#lib/queue/queue.ts";
 import { requireSuccessor, requireUserToChange } from "./require-user.ts";
 
-export type TeamChange = {
+type TeamChange = {
 	userId: string;
 	toTeamId: string;
 	/** null: the documents move along with the user. */

@@ -8,7 +8,7 @@ import type { AccountDateFormat } from "#lib/fields/field-types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { addUser, checkUser } from "./add-user.ts";
 
-export type FirstAdmin = {
+type FirstAdmin = {
 	/** An account without users; left out: a new one. */
 	accountId?: string;
 	/** Name of the new account. */

@@ -14,7 +14,7 @@ import { teamScope } from "#lib/policy/user-scope.ts";
 import { type Invited, insertInvited } from "./inviting/insert-invited.ts";
 import { mayAssign } from "./rules.ts";
 
-export type InvitedUser = { emailId: string; userId: string; teamId: string };
+type InvitedUser = { emailId: string; userId: string; teamId: string };
 
 /**
  * Invites people into the account by mail: all of them, or nobody.

@@ -15,7 +15,7 @@ import { requireSuccessor, requireUserToChange } from "./require-user.ts";
 import { mayTakeCredentials } from "./rules.ts";
 
 /** Who takes over what of a person who leaves; null: it stays in their name, and keys and apps end. */
-export type Leaving = {
+type Leaving = {
 	userId: string;
 	documentsTo: string | null;
 	draftsTo: string | null;

@@ -24,7 +24,7 @@ const MOST_INVITATIONS = 50;
 /** So many teams have a tab. */
 const MOST_TEAMS = 50;
 
-export type PeopleQuery = {
+type PeopleQuery = {
 	view: "everybody" | "admins" | "deactivated";
 	/** Only people of this team; null for all. */
 	teamId: string | null;

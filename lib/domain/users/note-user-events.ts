@@ -6,7 +6,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { makesAdmin } from "#lib/domain/notices/security-topics.ts";
 import { requirePermission } from "#lib/policy/grants.ts";
 
-export type UserEvent = { type: string; userId: string; data: Record<string, string> };
+type UserEvent = { type: string; userId: string; data: Record<string, string> };
 
 /**
  * Records user events in the account's log. If someone becomes an Admin or is invited as one, every Admin gets an

@@ -14,7 +14,7 @@ import { requireAdminStays } from "./require-admin-stays.ts";
 import { requireSuccessor, requireUserToChange } from "./require-user.ts";
 import { assertSeats, mayAssign } from "./rules.ts";
 
-export type UserChange = {
+type UserChange = {
 	userId: string;
 	userRole: UserRole | null;
 	userStatus: "Activate" | "Deactivate" | null;

@@ -9,11 +9,11 @@ import { userScope } from "#lib/policy/user-scope.ts";
 import { mayTakeCredentials } from "./rules.ts";
 
 /** Documents are counted no further: whoever reads it sees "1,000 or more". */
-export const MOST_COUNTED = 1000;
+const MOST_COUNTED = 1000;
 /** So many people can be chosen from. */
 const MOST_RECEIVERS = 500;
 
-export type HandOverView = Belongings & {
+type HandOverView = Belongings & {
 	receivers: (Pick<Receiver, "id" | "name" | "email"> & {
 		/** Whether keys and apps may act as this person. */
 		mayTakeCredentials: boolean;

@@ -35,7 +35,7 @@ type Contradiction = BrokenTrail["broken"] | "end" | "file" | "seal" | "signers"
  * Which state of a document a file is where a timestamp was added after sealing, and the time that it says. `earlier`:
  * without the timestamp · `timestamped`: with it · null: there is one state.
  */
-export type FileState = { kind: "earlier" | "timestamped"; at: Date } | null;
+type FileState = { kind: "earlier" | "timestamped"; at: Date } | null;
 
 /** The hash of a file in hex, and what the file says of itself. */
 export type SealedBytes = FileSeal & { sha256: string };

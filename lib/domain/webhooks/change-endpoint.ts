@@ -8,8 +8,7 @@ import { noteWebhookEvent } from "./note-webhook-event.ts";
 import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
 import { type EndpointSettings, settledEndpoint } from "./rules.ts";
 
-export type EndpointChange = EndpointKey &
-	Pick<EndpointSettings, "url" | "events" | "environment" | "hasBoldSignHeaders">;
+type EndpointChange = EndpointKey & Pick<EndpointSettings, "url" | "events" | "environment" | "hasBoldSignHeaders">;
 
 /**
  * Changes where an endpoint is and what it is told from now on. Whose events it gets, and whether it may be on the

@@ -16,7 +16,7 @@ import { noteWebhookEvent } from "./note-webhook-event.ts";
 import { type EndpointSettings, MAX_ENDPOINTS, settledEndpoint } from "./rules.ts";
 
 /** The secret is shown this once. */
-export type NewEndpoint = { endpointId: string; secret: string } & EndpointSettings;
+type NewEndpoint = { endpointId: string; secret: string } & EndpointSettings;
 
 /**
  * Makes an address known that is told what happens in the account.

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { log } from "#lib/config/log.ts";
 import {
 	BOLDSIGN_EVENT_HEADER,
@@ -28,7 +29,6 @@ import { signingSecrets } from "./endpoint-secrets.ts";
 import { keptOf, NOTHING, type Outcome } from "./kept-of.ts";
 import { noteWebhookEvent } from "./note-webhook-event.ts";
 import { ANSWER_BYTES, type Ending, endingOf, nextAttemptAt } from "./rules.ts";
-import { signBody } from "./sign-body.ts";
 
 const TIMEOUT_MS = 10_000;
 /** How far the clocks of queue and worker may be apart; well below the first pause. */
@@ -145,4 +145,19 @@ async function giveUp(tx: Tx, context: Context, { endpoint }: DeliveryForJob, en
 	const { accountId, id: endpointId } = endpoint;
 	await noteWebhookEvent(tx, context, { accountId, type: "WebhookDisabled", endpointId, ...ending });
 	await tellAdmins(tx, { kind: "webhook-disabled", accountId, webhookEndpointId: endpointId });
+}
+
+/**
+ * The signature header of a body: `t=<unix seconds>, s0=<hex>`, and s1, s2 … with the secrets before while a new
+ * one is put in place (lib/contract/README.md "Webhooks").
+ *
+ * @param secrets the present one first
+ */
+export function signBody(body: string, secrets: readonly string[], now: Date): string {
+	const t = Math.floor(now.getTime() / 1000);
+	const signatures = secrets.map((secret, index) => {
+		const hex = createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
+		return `s${index}=${hex}`;
+	});
+	return [`t=${t}`, ...signatures].join(", ");
 }

@@ -14,7 +14,7 @@ export type ListedDelivery = ShownDelivery & {
 	title: string | null;
 };
 
-export type DeliveryPage = {
+type DeliveryPage = {
 	deliveries: ListedDelivery[];
 	/** Whether there are earlier ones. */
 	hasMore: boolean;

@@ -7,7 +7,7 @@ import { noteSecurityEvents } from "#lib/domain/audit/note-security-events.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { SECURITY_EVENTS } from "#lib/domain/notices/security-topics.ts";
 
-export type WebhookAccountEvent =
+type WebhookAccountEvent =
 	| "WebhookCreated"
 	| "WebhookChanged"
 	| "WebhookPaused"

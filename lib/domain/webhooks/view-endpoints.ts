@@ -11,7 +11,7 @@ export type ViewedEndpoint = ShownEndpoint &
 		appName: string | null;
 	};
 
-export type ViewedEndpoints = { endpoints: ViewedEndpoint[]; apps: { id: string; name: string }[] };
+type ViewedEndpoints = { endpoints: ViewedEndpoint[]; apps: { id: string; name: string }[] };
 
 /** The endpoints of an account and of its applications, with what became of what they were sent. @throws AppError Forbidden */
 export const viewEndpoints = defineVerb(

@@ -37,7 +37,7 @@ export function randomChanges(state: DraftState, { random, makeId, from = 0 }: C
 }
 
 /** A drag of some moves that ends in a step, or is given up. */
-export function randomDrag(room: Room, chance: Chance): Room {
+function randomDrag(room: Room, chance: Chance): Room {
 	const begun = withMark(room);
 	let now = begun.room;
 	for (let moves = chance.random() * 4; moves > 0; moves -= 1) now = randomlyPerformed(now, chance);

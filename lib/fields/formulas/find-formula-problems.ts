@@ -10,7 +10,7 @@ const MAX_TOTAL_LENGTH = 20_000;
 type Found = { id: string; problem: FormulaProblem };
 
 /** A field, and whose turn its signer has: who has a higher one fills in later. */
-export type PlacedOperand = { field: FieldDefinition; turn: number };
+type PlacedOperand = { field: FieldDefinition; turn: number };
 
 /**
  * What is wrong with the formulas of a document among its fields: by the id of the formula, in order. How each is

@@ -1,5 +1,5 @@
 /** Width of a text at the size the caller has fixed, in any unit. */
-export type MeasureText = (text: string) => number;
+type MeasureText = (text: string) => number;
 
 /** One printed line and its width. */
 export type TextLine = { text: string; width: number };

@@ -3,7 +3,7 @@ import { placedPath, strokesToPath } from "#lib/fields/values/mark.ts";
 import type { LookBox, LookMark, LookPart } from "./look-parts.ts";
 
 /** Ink of every mark; paper is always white. */
-export const INK = "#1B1D21";
+const INK = "#1B1D21";
 const FRAME = "#5A5F68";
 /** Share of the box's width that a typed name may take: script faces reach beyond their advance. */
 const TYPED_WIDTH = 0.94;

@@ -5,7 +5,7 @@ import { parseFieldDefinition } from "./parse-field-definition.ts";
 import { cleanText, type FieldInput, type InputErrors, InputReader } from "./read-input.ts";
 
 /** The fields of one signer as they came, and where their list stands, e.g. `Signers[0].FormFields`. */
-export type SignerFieldInputs = { path: string; fields: readonly FieldInput[] };
+type SignerFieldInputs = { path: string; fields: readonly FieldInput[] };
 
 /**
  * Parses all form fields of a document, one list per signer, in the order given. Fields without an id get

@@ -19,7 +19,7 @@ export const DOCUMENT_ID_BASELINE_PX = 2 * PX_PER_PT;
 const MARGIN = 12 * PX_PER_PT;
 const CLEARANCE = 4 * PX_PER_PT;
 
-export type DocumentIdPlace = {
+type DocumentIdPlace = {
 	/** On the displayed page. */
 	bounds: Bounds;
 	align: "Left" | "Right";

@@ -56,7 +56,7 @@ export function findFileProblem(field: FileField, file: { name: string; sizeByte
 }
 
 /** A prefilled Image: its media type and base64 text. */
-export type ImageDataUri = { mediaType: string; extension: string; base64: string };
+type ImageDataUri = { mediaType: string; extension: string; base64: string };
 
 /** Reads `data:image/png;base64,…`; null when it is not a base64 data URI of an image we know. */
 export function parseImageDataUri(text: string): ImageDataUri | null {

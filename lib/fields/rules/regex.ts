@@ -8,7 +8,7 @@ export const MAX_PATTERN_LENGTH = 1_000;
 export const MAX_PATTERN_INSTRUCTIONS = 3_000;
 
 /** What we use of re2js, which matches in linear time and so cannot be made to hang. */
-export type RegexEngine = {
+type RegexEngine = {
 	compile: (pattern: string) => { find: (text: string) => boolean; instructions: number };
 };
 

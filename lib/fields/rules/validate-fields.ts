@@ -9,7 +9,7 @@ import { isGroupOver, radioGroup } from "./groups.ts";
 import { describeProblem } from "./problems.ts";
 
 /** One signer's fields, and where each of them stands, e.g. `Signers[0].FormFields[0]`. */
-export type SignerFields = {
+type SignerFields = {
 	paths: readonly string[];
 	fields: readonly FieldWithValue[];
 	/** Who has a higher one fills in later; the same for all without a signing order. */

@@ -3,7 +3,7 @@ import type { Bounds, FieldType, FieldWithValue } from "#lib/fields/field-types.
 import type { FieldInput } from "#lib/fields/parsing/read-input.ts";
 
 /** What a key must do to the signing page. */
-export type PageHint = {
+type PageHint = {
 	/** Printed in the field's box. */
 	text?: string;
 	placeholder?: string;
@@ -19,7 +19,7 @@ export type PageHint = {
 };
 
 /** What a key must do to the sealed PDF. */
-export type PdfHint = {
+type PdfHint = {
 	/** Found by a text extractor in the field's box. */
 	text?: string;
 	/** Must not be printed. */

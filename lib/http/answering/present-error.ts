@@ -5,7 +5,7 @@ import { asUnavailable } from "#lib/errors/unavailable.ts";
 import { jsonResponse } from "./json-response.ts";
 
 /** The body of every error (lib/contract/README.md "Errors"). */
-export type ErrorBody = {
+type ErrorBody = {
 	error: string;
 	errorType: string;
 	code: string;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { sessionState } from "#lib/auth/oidc/session-state.ts";
+import { sessionState } from "#lib/auth/oidc/provider.ts";
 import { db } from "#lib/db/client.ts";
 import { visitorContext } from "#lib/domain/context.ts";
 import { requestPasswordReset } from "#lib/domain/users/passwords/request-password-reset.ts";

@@ -13,7 +13,6 @@ import { findPageUser, visitorContext } from "../pages/page-context.ts";
 import { reauthPath } from "../pages/reauth-path.ts";
 import { readSmallForm } from "../reading/read-small-body.ts";
 import { requireSameOrigin } from "../signing/same-origin.ts";
-import { isSignedInSince } from "./is-signed-in-since.ts";
 
 /** Reasons for which the user has to prove again that it is them. */
 const SIGN_IN_REASONS = ["login_prompt", "max_age"];
@@ -24,7 +23,7 @@ const ASK_REASON = "consent_prompt";
 const MAX_FORM_BYTES = 16 * 1024;
 
 /** What the consent page shows. */
-export type ConsentView = {
+type ConsentView = {
 	app: { name: string; owner: string; isForeign: boolean; isSandbox: boolean; logoPath: string | null };
 	scopes: OAuthScope[];
 	user: { name: string; email: string };
@@ -145,4 +144,17 @@ async function deny(user: UserContext, { client, scopes }: WaitingRequest, cooki
 	await denyConsent(user, client, scopes);
 	const result = { error: "access_denied", error_description: "the user denied access" };
 	return answerWaitingRequest(await visitorContext(), cookies, result);
+}
+
+/**
+ * Whether somebody has signed in since a request of an application began. The library counts in whole seconds, so that
+ * the sign-in which the request began with may look as if it were later: that one is known by its session.
+ *
+ * @param session null: nobody is signed in
+ */
+export function isSignedInSince(
+	session: { id: string; signedInAt: Date } | null,
+	{ beganAt, sessionId }: Pick<WaitingRequest, "beganAt" | "sessionId">,
+): boolean {
+	return session !== null && session.signedInAt >= beganAt && session.id !== sessionId;
 }

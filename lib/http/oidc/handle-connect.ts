@@ -16,7 +16,7 @@ import { requireEndpoint, WrongMethod } from "./endpoints.ts";
 import { assertFewFailures, countFailure } from "./limit-connect.ts";
 
 /** Who is signed in in the browser that calls. */
-export type FindUser = () => Promise<UserContext | null>;
+type FindUser = () => Promise<UserContext | null>;
 
 /** RFC 6749 requests are small. */
 const MAX_BODY_BYTES = 56 * 1024;

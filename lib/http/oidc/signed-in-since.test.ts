@@ -9,9 +9,8 @@ import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { type CookieJar, cookieJar, keepSession, postPageForm } from "#lib/testing/next-request.ts";
 import { makeOAuthApp, openAuthorize, openPath, signedInContext } from "#lib/testing/oauth-caller.ts";
-import { answerConsent } from "./consent.ts";
+import { answerConsent, isSignedInSince } from "./consent.ts";
 import { handleConnect } from "./handle-connect.ts";
-import { isSignedInSince } from "./is-signed-in-since.ts";
 
 useTestDatabase({ RATE_LIMIT_PUBLIC_PER_MINUTE: "100000" });
 

@@ -20,7 +20,7 @@ export function versionIn(query: URLSearchParams, name: string): number {
  *
  * @throws AppError InvalidRequest
  */
-export function idIn(query: URLSearchParams, name: string): string | null {
+function idIn(query: URLSearchParams, name: string): string | null {
 	const id = query.get(name);
 	if (id === null || isUuid(id)) return id?.toLowerCase() ?? null;
 	throw new AppError("InvalidRequest", `${name} must be an ID.`);
@@ -56,7 +56,7 @@ export function leftOutIn(request: Request): string {
  *
  * @throws AppError InvalidRequest
  */
-export function defaultsIn(query: URLSearchParams): DraftDefaults | undefined {
+function defaultsIn(query: URLSearchParams): DraftDefaults | undefined {
 	const text = query.get("defaults");
 	if (text === null) return undefined;
 	const parsed = draftDefaults.safeParse(parseJson(text));

@@ -5,8 +5,9 @@ import { readSessionId } from "#lib/auth/session.ts";
 import { visitorContext as contextOfVisitor, type UserContext, type VisitorContext } from "#lib/domain/context.ts";
 import { heldUpBy } from "#lib/domain/users/admitting/held-up-by.ts";
 import { findSession } from "#lib/domain/users/sessions/find-session.ts";
+import { type CatalogueLocale, spokenLocale } from "#lib/i18n/locales.ts";
+import { acceptedLanguages } from "#lib/i18n/moment.ts";
 import { clientIp } from "../limits/client-ip.ts";
-import { readerLanguage } from "./reader-language.ts";
 import { readerZone } from "./reader-zone.ts";
 
 /** What is known of the caller of a page before anybody is signed in. */
@@ -46,4 +47,10 @@ export async function requirePageUser(): Promise<UserContext> {
 	const sent = await headers();
 	const path = sent.get("x-signet-path") ?? "/documents";
 	redirect(`/sign-in?returnTo=${encodeURIComponent(path + (sent.get("x-signet-query") ?? ""))}`);
+}
+
+/** The first of the browser's languages that we have words for; nothing where it names none. */
+function readerLanguage(headers: Headers): { locale?: CatalogueLocale } {
+	const languages = acceptedLanguages(headers.get("accept-language") ?? "");
+	return languages.length > 0 ? { locale: spokenLocale(languages) } : {};
 }

@@ -9,10 +9,10 @@ import { REFERENCE_TABLES } from "#lib/contract/reference/tables/reference-table
 import { type ExampleLanguage, writeExamples } from "#lib/contract/reference/write-example.ts";
 import { readFolder } from "./read-guides.ts";
 
-export type ReferenceOperation = DescribedOperation & { examples: Record<ExampleLanguage, string> };
+type ReferenceOperation = DescribedOperation & { examples: Record<ExampleLanguage, string> };
 
 /** A page of the API reference; the operations of a resource stand below its text. */
-export type ReferencePage = Guide & { operations: readonly ReferenceOperation[] };
+type ReferencePage = Guide & { operations: readonly ReferenceOperation[] };
 
 let read: readonly ReferencePage[] | undefined;
 

@@ -8,7 +8,7 @@ import { sayIn } from "#lib/i18n/refusals/say-in.ts";
 import { asAppError } from "../answering/present-error.ts";
 
 /** A refusal in its reader's words, whole and by field. */
-export type WordedRefusal = { message: string; fields: Record<string, string>; needsReauth?: true };
+type WordedRefusal = { message: string; fields: Record<string, string>; needsReauth?: true };
 
 /** What a person reads of an expected failure: its own sentence where it has one for people, else what its code says. */
 export function wordRefusal(error: AppError, locale: string): WordedRefusal {

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 
 /** A part of a multipart body. What is left of its body is skipped when the next part is asked for. */
-export type MultipartPart = {
+type MultipartPart = {
 	/** By lower-case name; each character is a byte. */
 	headers: ReadonlyMap<string, string>;
 	body: AsyncIterable<Buffer>;

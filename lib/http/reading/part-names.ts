@@ -1,7 +1,7 @@
 import { decodeText } from "./text-encoding.ts";
 
 /** What a part is called, and the file in it; each is null where it isn’t named. */
-export type PartNames = { name: string | null; fileName: string | null };
+type PartNames = { name: string | null; fileName: string | null };
 
 const ENCODED_WORD = /=\?([^\s?*]+)(?:\*[^\s?]*)?\?([bq])\?([^\s?]*)\?=/gi;
 const ENCODED_WORDS = new RegExp(`^${ENCODED_WORD.source}(?:\\s*${ENCODED_WORD.source})*$`, "i");

@@ -21,7 +21,7 @@ export async function readSmallBody(request: Request, maxBytes: number): Promise
 }
 
 /** The same as text. @throws AppError InvalidRequest for bytes that are not of its charset */
-export async function readSmallText(request: Request, maxBytes: number): Promise<string> {
+async function readSmallText(request: Request, maxBytes: number): Promise<string> {
 	return decodeText(await readSmallBody(request, maxBytes), charsetOf(request.headers.get("content-type")));
 }
 

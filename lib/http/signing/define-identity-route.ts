@@ -20,7 +20,7 @@ import { isFormOf, requireOwnPage } from "./own-page.ts";
 import { receiveFile } from "./receive-file.ts";
 
 /** What a form or a script says, by name. */
-export type IdentityInput = Readonly<Record<string, string>>;
+type IdentityInput = Readonly<Record<string, string>>;
 
 /** Lines of a document, and the names of their form. */
 const MAX_BODY_BYTES = 4_000;

@@ -11,7 +11,7 @@ import { format, type Message } from "../message.ts";
 
 type Trail = Messages["audit-trail"];
 
-export type DescribedEvent = {
+type DescribedEvent = {
 	type: string;
 	/** user, signer or system. */
 	actorType: string;

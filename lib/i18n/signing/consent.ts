@@ -8,7 +8,7 @@ import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
 export const CONSENT_VERSION = "2";
 
 /** What a signer agrees to before signing electronically; `{sender}` is where the sender’s name is shown. */
-export type ConsentText = { version: string; locale: CatalogueLocale; text: string };
+type ConsentText = { version: string; locale: CatalogueLocale; text: string };
 
 /** Heading and body of each paragraph, after ESIGN 101(c)(1): scope, paper, fees, withdrawing, needs, contact data. */
 const EN: readonly (readonly [heading: string, body: string])[] = [

@@ -10,7 +10,7 @@ const MAX_QUOTED_GROWTH = 2;
 const CRLF = "\r\n";
 
 /** A mail as it goes over the wire: 7-bit lines that end with CRLF (RFC 5322). */
-export type ComposedMessage = {
+type ComposedMessage = {
 	envelope: { from: string; to: string[] };
 	/**
 	 * Read once, and what is read is written over when more is asked for; stopped early, they let go of the file they

@@ -39,7 +39,7 @@ function extraHeaders(headers: Record<string, string>): Record<string, string> {
 	return Object.fromEntries(entries);
 }
 
-export type MessageHeaders = {
+type MessageHeaders = {
 	/** Replies to the envelope sender are bounces; naming both keeps header parsing out of routing. */
 	envelope: { from: string; to: string[] };
 	/** Of the message, with the content type asked for as the last. */

@@ -17,7 +17,7 @@ export type OutgoingMail = {
 	headers?: Record<string, string>;
 };
 
-export type Delivery = {
+type Delivery = {
 	accepted: string[];
 	/** What the server answered, or the file that was written. */
 	response: string;

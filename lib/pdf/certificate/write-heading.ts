@@ -64,7 +64,7 @@ function drawStatus(canvas: CertificateContext["flow"]["canvas"], word: string, 
 }
 
 /** `Mia Chen <mia@example.com>`, or what there is of it. */
-export function person({ name, email }: { name: string; email: string }): string {
+function person({ name, email }: { name: string; email: string }): string {
 	if (name === "" || email === "") return name || email;
 	return `${isolate(name)} <${email}>`;
 }

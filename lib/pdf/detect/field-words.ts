@@ -126,7 +126,7 @@ export function isGermanPage(plain: string): boolean {
 	return words.filter((word) => GERMAN.test(word)).length >= 3;
 }
 
-export type Reading = {
+type Reading = {
 	/** null: none of the known words. */
 	purpose: Purpose | null;
 	/** The words name one who signs, and nothing else. */

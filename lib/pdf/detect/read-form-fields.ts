@@ -38,7 +38,7 @@ const MAX_FIELDS = 2_000;
 const MAX_OPTIONS = 500;
 
 /** A form field and which annotation of its page it is. */
-export type FormField = FoundField & { index: number };
+type FormField = FoundField & { index: number };
 
 type Unlabelled = Omit<FormField, "key" | "page" | "index"> & {
 	choice: string;

@@ -34,7 +34,7 @@ type Point = readonly [x: number, y: number];
 type SubPath = { points: Point[]; curves: number; isClosed: boolean };
 
 /** What the paths of a page draw, in displayed pixels. */
-export type DrawnPaths = {
+type DrawnPaths = {
 	horizontals: Stroke[];
 	verticals: Stroke[];
 	circles: Box[];

@@ -19,7 +19,7 @@ const MAX_STROKES = 4_000;
 /** Dots in a row: so small, so near, so many. */
 const DOT = { largest: 3.2, gap: 9, level: 1.6, count: 9 };
 
-export type SeenInk = { horizontals: Stroke[]; verticals: Stroke[]; words: Word[]; circles: Box[]; leaders: Leader[] };
+type SeenInk = { horizontals: Stroke[]; verticals: Stroke[]; words: Word[]; circles: Box[]; leaders: Leader[] };
 
 /** Lines, small squares and words (without their letters) in a picture; in pixels, its lines being level. */
 export function readPicture(bitmap: Bitmap): SeenInk {

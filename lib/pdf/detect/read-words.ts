@@ -22,7 +22,7 @@ const LIGATURE = /^[fijlst]+$/u;
 
 type Character = { text: string; box: Box };
 
-export type ReadWords = { words: Word[]; leaders: Leader[]; squares: Box[]; circles: Box[] };
+type ReadWords = { words: Word[]; leaders: Leader[]; squares: Box[]; circles: Box[] };
 
 /**
  * The words of a loaded page that run as the reader reads, with what stands for room to write among them.

@@ -9,7 +9,7 @@ export type CffGlyph = {
 	outline: string;
 };
 
-export type CffFont = {
+type CffFont = {
 	name: string;
 	/** 1000 in a composite font. */
 	unitsPerEm: number;

@@ -42,7 +42,7 @@ export const SCRIPT_FAMILY_IDS = [
 ] as const;
 export type ScriptFamilyId = (typeof SCRIPT_FAMILY_IDS)[number];
 
-export type FamilySource =
+type FamilySource =
 	/** One file per style with the whole character set; without italics, the upright is slanted. */
 	| {
 			kind: "whole";

@@ -3,7 +3,7 @@ import { WIN_ANSI } from "./win-ansi.ts";
 
 /** Base encodings of simple fonts (PDF 2.0, annex D.2). */
 const BASE_ENCODINGS = ["StandardEncoding", "WinAnsiEncoding", "MacRomanEncoding"] as const;
-export type BaseEncoding = (typeof BASE_ENCODINGS)[number];
+type BaseEncoding = (typeof BASE_ENCODINGS)[number];
 
 /** Where StandardEncoding differs from ASCII; below 0x20 and in the gaps it has no characters. */
 const STANDARD_QUOTES: Readonly<Record<number, string>> = { 39: "’", 96: "‘" };

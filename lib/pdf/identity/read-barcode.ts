@@ -9,7 +9,7 @@ const READ_AT_PX = 2400;
 let prepared: Promise<unknown> | undefined;
 
 /** Loads the reader from its package: by itself it would ask a server of others for it. */
-export function loadBarcodeReader(): Promise<unknown> {
+function loadBarcodeReader(): Promise<unknown> {
 	prepared ??= prepare();
 	return prepared;
 }

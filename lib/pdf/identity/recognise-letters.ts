@@ -13,7 +13,7 @@ const SINGLE_LINE = "7";
 let loaded: Promise<OCREngine> | undefined;
 
 /** Loads the recogniser and what it learnt, from packages alone. */
-export function loadRecogniser(): Promise<OCREngine> {
+function loadRecogniser(): Promise<OCREngine> {
 	loaded ??= load();
 	return loaded;
 }

@@ -8,7 +8,7 @@ import type { Cells } from "./find-letter-cells.ts";
 /** Of each letter that is known: those of one picture hardly differ. */
 const EXAMPLES = 3;
 
-export type ReadLine = { text: string; picture: GreyPicture; cells: Cells };
+type ReadLine = { text: string; picture: GreyPicture; cells: Cells };
 
 /** Letters of one kind differ by less than this, those of two by more. */
 const OF_ONE_KIND = 0.12;

@@ -1,5 +1,5 @@
 /** Pixels as red, green, blue, alpha bytes in rows from the top. */
-export type RawImage = { width: number; height: number; data: Uint8Array };
+type RawImage = { width: number; height: number; data: Uint8Array };
 
 const MAX_PIXELS = 50_000_000;
 

@@ -1,5 +1,5 @@
 /** A tag as it stands in an SVG, or the text between tags; entities in attributes are written out. */
-export type SvgPart =
+type SvgPart =
 	| { kind: "open"; name: string; attributes: Record<string, string> }
 	| { kind: "close"; name: string }
 	| { kind: "text"; text: string };

@@ -1,9 +1,32 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { CPU_LIMIT_SECONDS, ELAPSED_LIMIT_MS, START_DEADLINE_MS, USAGE_POLL_MS } from "./process-limits.ts";
-import { processUsage } from "./process-usage.ts";
 import type { PdfAnswer, PdfOutcome, PdfRequest, PdfTaskName, PdfUsage } from "./protocol.ts";
+
+/** Clock ticks of /proc/…/stat: Linux reports 100 a second on every machine (USER_HZ). */
+const TICK_MS = 10;
+
+/** Fields of /proc/…/stat after the command's name, which may hold blanks and parentheses: proc(5). */
+const USER_TICKS = 11;
+const SYSTEM_TICKS = 12;
+
+/**
+ * Resident memory of a process in MiB and its CPU time since it started in milliseconds, or null where it has ended or
+ * the system has no /proc. VmRSS is read because other files count in pages, whose size differs between machines.
+ */
+export function processUsage(pid: number): { rssMb: number; cpuMs: number } | null {
+	try {
+		const kib = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1];
+		const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+		const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+		const ticks = Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS]);
+		return kib === undefined ? null : { rssMb: Number(kib) / 1024, cpuMs: ticks * TICK_MS };
+	} catch {
+		return null;
+	}
+}
 
 /**
  * The process ended before it answered: over its limit of CPU time or memory, crashed by the file, killed by the system
@@ -15,7 +38,7 @@ export type ChildLoss = { kind: "lost"; reason: "time" | "memory" | "crash" | "k
 /** CPU time in milliseconds, resident memory in MiB; `elapsedMs` is for tests. */
 export type TaskLimits = { cpuMs: number; memoryLimitMb: number; elapsedMs?: number };
 
-export type ChildEvents = {
+type ChildEvents = {
 	onReady: () => void;
 	/** Called once, when the process has ended or must be taken for ended. */
 	onGone: (how: "retired" | "lost" | "neverReady") => void;

@@ -16,10 +16,10 @@ import type { PdfOutcome, PdfRequest, PdfTaskName } from "./protocol.ts";
 type RunRequest = Extract<PdfRequest, { type: "run" }>;
 
 /** Result of a task; `busy` when too many wait or the pool was closed. */
-export type PoolResult = PdfOutcome | ChildLoss | { kind: "busy" };
+type PoolResult = PdfOutcome | ChildLoss | { kind: "busy" };
 
 /** Requester and limits of a task; `onWork` gets its duration in milliseconds. */
-export type RunOptions = TaskLimits & { requester: Requester; onWork?: (milliseconds: number) => void };
+type RunOptions = TaskLimits & { requester: Requester; onWork?: (milliseconds: number) => void };
 
 type Task = {
 	name: PdfTaskName;

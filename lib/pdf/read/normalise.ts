@@ -1,11 +1,12 @@
-import { type PDF, PdfNull, type PdfObject, PdfRef } from "@libpdf/core";
+import { type PDF, PdfDict, PdfNull, type PdfObject, PdfRef } from "@libpdf/core";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { fileRefusal } from "#lib/pdf/refusal.ts";
+import { formFields } from "#lib/pdf/seal/verifying/form-fields.ts";
+import { resolveIn } from "#lib/pdf/seal/verifying/is-same-object.ts";
 import { isActive, removeActiveContent } from "./active-content.ts";
 import { mayHaveActiveContent } from "./active-kinds.ts";
 import { flattenAnnotations } from "./annotations/flatten-annotations.ts";
 import { dropPageLoops } from "./drop-page-loops.ts";
-import { dropSignatures } from "./drop-signatures.ts";
 import { embedFonts } from "./embedding/embed-fonts.ts";
 import { fillMissingFonts } from "./embedding/fill-missing-fonts.ts";
 import { growPageTree } from "./grow-page-tree.ts";
@@ -23,7 +24,7 @@ const TOLERATED_GROWTH = 1.005;
 
 const HOLDS_ANNOTATIONS = ["Annots", "AcroForm"];
 
-export type Normalised = {
+type Normalised = {
 	bytes: Buffer;
 	/** By a second, independent reader. */
 	pageCount: number;
@@ -104,4 +105,23 @@ function readObject(pdf: PDF, { number }: SavedObject): PdfObject {
 /** Objects that PDFium has saved but the other reader can’t read, such as lists of more than 100,000 items. */
 export function unreadable(pdf: PDF, objects: readonly SavedObject[]): SavedObject[] {
 	return objects.filter(({ number }) => pdf.getObject(PdfRef.of(number, 0)) === null);
+}
+
+/**
+ * Takes out of a file that nobody has signed what a rewritten file cannot keep: rights that a vendor granted
+ * to its reader (UR, UR3), certifications, and values of signature fields that cover nothing. The fields stay.
+ *
+ * @returns whether there was anything
+ */
+function dropSignatures(pdf: PDF): boolean {
+	const catalog = pdf.getCatalog();
+	let hasDropped = catalog.delete("Perms");
+	for (const { type, dict } of formFields(pdf)) {
+		if (type === "Sig" && dict.delete("V")) hasDropped = true;
+	}
+	if (!hasDropped) return false;
+	catalog.delete("DSS");
+	const form = resolveIn(pdf, catalog.get("AcroForm"));
+	if (form instanceof PdfDict) form.delete("SigFlags");
+	return true;
 }

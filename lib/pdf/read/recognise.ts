@@ -29,7 +29,7 @@ export const OFFICE_KINDS = {
 export type OfficeKind = keyof typeof OFFICE_KINDS;
 const OFFICE_NAMES: readonly OfficeKind[] = ["docx", "xlsx", "pptx"];
 
-export type UploadKind = "pdf" | "headless" | "png" | "jpeg" | OfficeKind | "unknown";
+type UploadKind = "pdf" | "headless" | "png" | "jpeg" | OfficeKind | "unknown";
 
 const HEADER = "%PDF-";
 /** Viewers accept up to 1,024 bytes before the header (PDF 32000-1 annex H, note 13). */

@@ -1,8 +1,11 @@
+import { type PDF, PdfArray, PdfDict } from "@libpdf/core";
 import type { PageGeometry } from "#lib/fields/field-types.ts";
+import type { FileRefusalKey } from "#lib/i18n/refusals/said.ts";
 import { takeOutFormFields } from "#lib/pdf/detect/take-out-form-fields.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { fileRefusal, type PdfRefusalError } from "#lib/pdf/refusal.ts";
 import { checkPages } from "#lib/pdf/seal/verifying/check-pages.ts";
+import { resolveIn } from "#lib/pdf/seal/verifying/is-same-object.ts";
 import type { FoundField, PdfTasks, PrintedTag } from "#lib/pdf/tasks.ts";
 import { mayHaveActiveContent } from "./active-kinds.ts";
 import { listFontsNotEmbedded } from "./embedding/embed-fonts.ts";
@@ -13,16 +16,36 @@ import type { OpenDocument } from "./open-document.ts";
 import { openRepaired } from "./open-repaired.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
 import { readPages } from "./read-pages.ts";
+import { saveDocument } from "./save-document.ts";
 import { carriesSignature, takeInSigned } from "./take-in-signed.ts";
 import { printedTags } from "./text-tags/printed-tags.ts";
 import { type FoundTag, type FoundTags, takeOutTextTags } from "./text-tags/take-out-text-tags.ts";
-import { whyNoPages } from "./why-no-pages.ts";
+
+/** What FPDF_GetSecurityHandlerRevision says of a file that is not encrypted (fpdfview.h). */
+const NOT_ENCRYPTED = -1;
+
+type Why = Extract<FileRefusalKey, "fileNoPages" | "fileEncrypted" | "filePagesUnread">;
+
+/** Why PDFium finds no page in a file that it has opened, as the name of the sentence that says so. */
+async function whyNoPages(pdfium: Pdfium, document: OpenDocument): Promise<Why> {
+	const saved = await loadPdf(saveDocument(pdfium, document)).catch(() => null);
+	if (saved && listsNoPages(saved)) return "fileNoPages";
+	if (pdfium.api.FPDF_GetSecurityHandlerRevision(document.handle) !== NOT_ENCRYPTED) return "fileEncrypted";
+	return "filePagesUnread";
+}
+
+/** Whether the list of pages is there and empty (ISO 32000-2 7.7.3.2). */
+function listsNoPages(pdf: PDF): boolean {
+	const tree = resolveIn(pdf, pdf.getCatalog().get("Pages"));
+	const kids = tree instanceof PdfDict ? resolveIn(pdf, tree.get("Kids")) : null;
+	return kids instanceof PdfArray && kids.length === 0;
+}
 
 const MAX_PAGES = 2_000;
 
 const NO_TAGS: FoundTags = { tags: [], unclosedTag: null };
 
-export type TakenIn = {
+type TakenIn = {
 	pages: PageGeometry[];
 	/** The working file, or null when the upload is signed and stays as it is. */
 	working: Buffer | null;

@@ -2,12 +2,12 @@ import { type PDF, PdfString } from "@libpdf/core";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { reachableObjects } from "#lib/pdf/library/reachable-objects.ts";
 import { fileRefusal } from "#lib/pdf/refusal.ts";
+import { CONTENT_CHANGED, checkCms } from "#lib/pdf/seal/verifying/check-cms.ts";
 import { findSignatures } from "#lib/pdf/seal/verifying/find-signatures.ts";
 import { resolveIn } from "#lib/pdf/seal/verifying/is-same-object.ts";
 import { hideLinearization } from "#lib/pdf/seal/verifying/linearization.ts";
 import { removeActiveContent } from "./active-content.ts";
 import type { ActiveKind } from "./active-kinds.ts";
-import { checkEarlierSignatures } from "./check-earlier-signatures.ts";
 import { checkSigned } from "./check-signed.ts";
 import { refusePortfolio } from "./refuse-portfolio.ts";
 import { readUserUnits } from "./user-units.ts";
@@ -62,7 +62,7 @@ function refuseActiveContent(pdf: PDF, fileName: string): void {
 	if (refused) throw fileRefusal(refused[1], { file: fileName });
 }
 
-export type SignedUpload = {
+type SignedUpload = {
 	pageCount: number;
 	userUnits: Map<number, number>;
 	mayAttachFiles: boolean;
@@ -88,4 +88,20 @@ export async function takeInSigned(bytes: Uint8Array, repaired: PDF, fileName: s
 	// These are changed by it: nothing is read from them any more.
 	for (const view of [pdf, repaired]) refuseActiveContent(view, fileName);
 	return taken;
+}
+
+/**
+ * Refuses a signed upload whose signature is broken: sealed as it is, the document would carry two signatures of
+ * which one does not hold, and nobody could tell who had changed it. A signature of a kind that cannot be checked
+ * here is not broken.
+ *
+ * @param bytes the upload, of which `pdf` was read
+ * @throws PdfRefusalError
+ */
+function checkEarlierSignatures(pdf: PDF, bytes: Uint8Array, fileName: string): void {
+	const isBroken = findSignatures(pdf, bytes).some(
+		({ isTimestamp, problem, cms, parts }) =>
+			!isTimestamp && problem === null && checkCms(cms, parts).problem === CONTENT_CHANGED,
+	);
+	if (isBroken) throw fileRefusal("fileSignedChanged", { file: fileName });
 }

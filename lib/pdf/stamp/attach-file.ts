@@ -35,7 +35,7 @@ export function associateFile(pdf: PDF, specification: PdfObject): void {
 	catalog.set("AF", new PdfArray([...listIn(pdf, catalog, "AF"), specification]));
 }
 
-export type Attachment = { name: string; specification: PdfObject };
+type Attachment = { name: string; specification: PdfObject };
 
 /** The attachments that a document lists. */
 export function attachmentsOf(pdf: PDF): Attachment[] {

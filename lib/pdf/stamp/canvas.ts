@@ -2,7 +2,7 @@ import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef } from "@l
 import { contentStream } from "./content-stream.ts";
 
 /** [a b c d e f] as in PDF 2.0, 8.3.3: x' = a·x + c·y + e, y' = b·x + d·y + f. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 

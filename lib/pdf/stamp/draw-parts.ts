@@ -12,7 +12,7 @@ import { type TextFace, textFace } from "./text-face.ts";
 
 const PX_TO_PT = 0.75;
 
-export type Drawn = {
+type Drawn = {
 	heightPt: number;
 	widthPt: number;
 	/** File of the picture among the parts. */

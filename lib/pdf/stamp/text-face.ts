@@ -10,7 +10,7 @@ import { type Canvas, n } from "./canvas.ts";
 import { drawOutlines, type LineOptions } from "./draw-outlines.ts";
 import { latinFont } from "./embedded-font.ts";
 
-export type TextStyle = {
+type TextStyle = {
 	family: FontName | SignatureFace;
 	isBold: boolean;
 	isItalic: boolean;

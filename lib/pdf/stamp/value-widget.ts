@@ -1,12 +1,41 @@
-import { type PDF, type PDFPage, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from "@libpdf/core";
+import {
+	type PDF,
+	type PDFPage,
+	PdfArray,
+	PdfDict,
+	PdfName,
+	PdfNumber,
+	type PdfRef,
+	PdfString,
+	type Standard14FontName,
+} from "@libpdf/core";
 import type { Matrix } from "#lib/fields/places/geometry.ts";
 import type { SealField } from "#lib/pdf/tasks.ts";
 import { type Canvas, numbers } from "./canvas.ts";
 import type { Extent } from "./draw-field.ts";
 import { linkAction } from "./link-action.ts";
 import { addAnnotation } from "./page-annotations.ts";
-import { standardFontRef } from "./standard-font-ref.ts";
 import { textString } from "./text-string.ts";
+
+const refs = new WeakMap<PDF, Map<Standard14FontName, PdfRef>>();
+
+/** One font object per document for each standard font: readers bring its glyphs (PDF 2.0, 9.6.2.2). */
+function standardFontRef(pdf: PDF, name: Standard14FontName): PdfRef {
+	const known = refs.get(pdf) ?? new Map<Standard14FontName, PdfRef>();
+	refs.set(pdf, known);
+	const existing = known.get(name);
+	if (existing) return existing;
+	const ref = pdf.register(
+		PdfDict.of({
+			Type: PdfName.of("Font"),
+			Subtype: PdfName.of("Type1"),
+			BaseFont: PdfName.of(name),
+			Encoding: PdfName.of("WinAnsiEncoding"),
+		}),
+	);
+	known.set(name, ref);
+	return ref;
+}
 
 /** Annotation flags (PDF 2.0, table 167). */
 const PRINT_LOCKED = 4 + 128;

@@ -7,7 +7,7 @@ const MESSAGES = "lib/i18n/messages/en";
 const GUIDES = ["lib/guides", "lib/reference"];
 
 /** @property place path of the message within its file, or number of the line in a guide */
-export type EnglishText = { file: string; place: string; text: string };
+type EnglishText = { file: string; place: string; text: string };
 
 type Tree = { readonly [key: string]: string | readonly unknown[] | Tree };
 

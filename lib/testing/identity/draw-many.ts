@@ -5,7 +5,7 @@ import { drawScene, type Scene } from "./scene.ts";
 import { ANNA } from "./specimen-holder.ts";
 import { type PrintedKind, printSpecimen } from "./specimen-shapes.ts";
 
-export type DrawnPhotograph = { picture: GreyPicture; fault: Fault | null };
+type DrawnPhotograph = { picture: GreyPicture; fault: Fault | null };
 
 const KINDS: readonly PrintedKind[] = ["PassportPage", "CardFront", "CardBack", "LicenceBack", "LicenceFront"];
 const FAULTS: readonly Fault[] = ["OutOfFocus", "Moved", "Glare", "TooDark"];

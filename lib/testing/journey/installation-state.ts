@@ -9,7 +9,7 @@ import { db } from "#lib/db/client.ts";
 const IGNORED = new Set(["rate_limits", "ApiRequest", "UnreferencedObject", "PageGround"]);
 
 /** Everything an installation keeps: every table's rows by content, every waiting job, every file. */
-export type InstallationState = { tables: Record<string, string>; files: string[] };
+type InstallationState = { tables: Record<string, string>; files: string[] };
 
 /** What is kept now; two equal states mean that nothing was stored in between. */
 export async function readInstallationState(dataDir: string): Promise<InstallationState> {

@@ -5,7 +5,7 @@ import { PYTHON_SEND } from "./python.ts";
 import type { SdkRequest } from "./sdk-request.ts";
 
 /** What an SDK writes for the operations on templates. What it has no method for is left out. */
-export type TemplateFixture = {
+type TemplateFixture = {
 	/** The part that carries the file, then texts. */
 	create: SdkRequest;
 	/** JSON bodies, as the SDK serialises its models. */

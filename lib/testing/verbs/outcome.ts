@@ -5,7 +5,7 @@ import { touchedAccounts } from "./touched-accounts.ts";
 class TakenBack extends Error {}
 
 /** What became of a call: let in, with what it gave if it gave anything; or how it was refused or failed. */
-export type Outcome = { code: string; result?: unknown };
+type Outcome = { code: string; result?: unknown };
 
 /**
  * Calls a verb and takes back whatever it would commit, so that the next one finds the world as it was. A verb that

@@ -6,7 +6,7 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 type Exported = { name: string; node: Node | null };
 
 /** A thing of the domain that a file outside gets hold of; "*": whatever there is. */
-export type Reached = { name: string; from: string };
+type Reached = { name: string; from: string };
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);

@@ -31,7 +31,7 @@ export type VerbCase = {
 };
 
 /** The verbs of a permission, and what they are about. */
-export type PermissionCases = { on: ThingKind; verbs: Record<string, VerbCase> };
+type PermissionCases = { on: ThingKind; verbs: Record<string, VerbCase> };
 
 /** Every permission's verbs, said once more: a verb that is moved to another one is found. */
 export type VerbCases = Record<Permission, PermissionCases>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newField } from "#components/editor/fields/new-field.ts";
 import { changeType } from "#components/field-settings/change-type.ts";
 import { commonOf } from "#components/field-settings/common-of.ts";
-import { insertOperand } from "#components/field-settings/insert-operand.ts";
+import { insertOperand } from "#components/field-settings/formula-properties.tsx";
 import { NEW_FORMULA } from "#components/field-settings/new-formula.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
@@ -10,9 +10,9 @@ import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { groundStep } from "#lib/draft/ground-step.ts";
 import { draftRecipient } from "#lib/draft/testing/make-draft.ts";
 import type { FieldType } from "#lib/fields/field-types.ts";
+import { renameField } from "./api-properties.tsx";
 import { addCondition, changeCondition, conditionsOf, moveCondition, triggersFor } from "./conditions-of.ts";
 import { formulaOperands } from "./formula-operands.ts";
-import { renameField } from "./rename-field.ts";
 
 const place = { recipientId: "mia", fileId: "file", page: 1, bounds: { x: 10, y: 10, width: 150, height: 22 } };
 const field = (type: FieldType, set: Partial<DraftField> = {}): DraftField => ({

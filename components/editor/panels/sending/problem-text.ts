@@ -9,7 +9,6 @@ import { replaceOperands } from "#lib/fields/formulas/operand-text.ts";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { type AnyMessage, formatAny } from "#lib/i18n/message.ts";
 import { fieldTitle } from "../parts/field-title.ts";
-import { refusedText } from "./refused-text.ts";
 
 type Reader = {
 	words: Messages["editor"];
@@ -59,4 +58,11 @@ export function pageOf({ at }: DraftProblem, draft: DraftState): number | null {
 	const field = at.in === "fields" ? draft.fields[at.id] : undefined;
 	const first = field && firstPages(draft.files).get(field.fileId);
 	return field && first !== undefined ? first + field.page - 1 : null;
+}
+
+/** Why the interface refuses a setting, in the reader's words: its own sentence names what a sender never sees. */
+function refusedText({ values: { key } }: Pick<DraftProblem, "values">, words: Messages["editor"]): string {
+	const known: Readonly<Record<string, string>> = words.sending.refused;
+	const text = typeof key === "string" && Object.hasOwn(known, key) ? known[key] : undefined;
+	return text ?? words.sending.refused.other;
 }

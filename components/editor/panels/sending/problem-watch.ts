@@ -7,7 +7,7 @@ import type { DeskFacts } from "#lib/draft/editor-facts.ts";
 import { isSameValue } from "#lib/draft/is-same-value.ts";
 
 /** What stands against sending a draft, and which state of it that was said of. */
-export type Judged = {
+type Judged = {
 	draft: DraftState;
 	/** In a correction only those that what was sent does not have. */
 	problems: readonly DraftProblem[];
@@ -15,7 +15,7 @@ export type Judged = {
 	isChanged: boolean;
 };
 
-export type ProblemWatch = {
+type ProblemWatch = {
 	/** null: nothing was looked through yet. */
 	getSnapshot(): Judged | null;
 	subscribe(listener: () => void): () => void;

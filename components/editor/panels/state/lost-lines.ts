@@ -8,7 +8,7 @@ import type { LostWork } from "#lib/draft/merge-onto.ts";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { format } from "#lib/i18n/message.ts";
 
-export type LostReader = {
+type LostReader = {
 	words: Messages["editor"];
 	types: Messages["field-settings"]["types"];
 	/** Writes a moment in unix milliseconds. */
@@ -16,7 +16,7 @@ export type LostReader = {
 };
 
 /** What could not be kept for the same reason: the reason, and each thing by its name, once. */
-export type LostLine = { kind: LostWork["kind"]; text: string; names: readonly string[] };
+type LostLine = { kind: LostWork["kind"]; text: string; names: readonly string[] };
 
 /** What of one's own work could not be kept, in words; deletions of others first, since they can be put back. */
 export function lostLines(lost: readonly LostWork[], draft: DraftState, reader: LostReader): LostLine[] {

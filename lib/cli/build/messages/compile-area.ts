@@ -10,7 +10,7 @@ export type MessageTree = { readonly [key: string]: string | MessageTree };
 
 export type AreaSources = Readonly<Record<CatalogueLocale, MessageTree>>;
 
-export type CompiledArea = {
+type CompiledArea = {
 	/** JavaScript: the messages of each locale. */
 	module: string;
 	/** TypeScript: the type of the messages, the same in every locale. */

@@ -207,7 +207,7 @@ const RANGES = {
 /** What clients fill in unasked. */
 const DEFAULT_DAYS = 60;
 
-export type Expiry = { expiryDateType: "Days" | "Hours" | "SpecificDateTime"; expiryValue: number };
+type Expiry = { expiryDateType: "Days" | "Hours" | "SpecificDateTime"; expiryValue: number };
 
 /**
  * When the document expires (lib/contract/README.md "Expiry"), or null for the brand's or the usual time. ExpiryDays

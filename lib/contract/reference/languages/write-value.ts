@@ -1,5 +1,5 @@
 /** How a language writes JSON values. */
-export type ValueStyle = {
+type ValueStyle = {
 	indent: string;
 	/** Stands inside the braces of an object on one line. */
 	padding: string;

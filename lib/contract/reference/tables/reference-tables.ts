@@ -18,7 +18,7 @@ import { resourcePath } from "../resources.ts";
 import { FIELD_TABLES } from "./field-tables.ts";
 
 /** Limits that the operator sets. */
-export type ConfiguredLimits = { uploadBytes: number; livePerHour: number; sandboxPerHour: number };
+type ConfiguredLimits = { uploadBytes: number; livePerHour: number; sandboxPerHour: number };
 
 const MEGABYTE = 1024 * 1024;
 

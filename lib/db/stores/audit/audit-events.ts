@@ -41,7 +41,7 @@ export async function insertAuditEvents(
 }
 
 /** How a signing came to the person who has it: the last that was named for it by the one before. */
-export type HandOver = { byName: string; to: string; toName: string; reason: string };
+type HandOver = { byName: string; to: string; toName: string; reason: string };
 
 const handOver = z.object({ to: z.string(), toName: z.string(), reason: z.string() });
 

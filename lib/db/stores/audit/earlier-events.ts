@@ -35,7 +35,7 @@ export async function countEarlierTrails(): Promise<number> {
 }
 
 /** The code of an event that had none. */
-export type EventMac = { documentId: string; seq: number; hash: string; mac: string; macKeyId: string };
+type EventMac = { documentId: string; seq: number; hash: string; mac: string; macKeyId: string };
 
 /** Adds codes to events that have none and are still what the codes are over; nothing else of an event can change. */
 export async function addEventMacs(macs: Unscoped<"installation", EventMac[]>): Promise<void> {

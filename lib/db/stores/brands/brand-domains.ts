@@ -29,7 +29,7 @@ export async function findDomain(brandId: Unscoped<"job", string>) {
 
 export type StoredDomain = NonNullable<Awaited<ReturnType<typeof findDomain>>>;
 
-export type DomainResult = { status: "Pending" | "Verified" | "Lost"; checkedAt: Date; checkAt: Date };
+type DomainResult = { status: "Pending" | "Verified" | "Lost"; checkedAt: Date; checkAt: Date };
 
 /**
  * Writes what was found of a domain.

@@ -23,7 +23,7 @@ export async function listContactGroupRows(scope: ContactScope) {
 
 export type ContactGroupRow = Awaited<ReturnType<typeof listContactGroupRows>>[number];
 
-export type ContactGroupFilter = {
+type ContactGroupFilter = {
 	/** Part of the group's name, or of a member's name or address; empty for all. */
 	search: string;
 	/** Any of these; empty for all. */

@@ -24,7 +24,7 @@ export async function listSkippedPairs(
 		WHERE one."accountId" = ${accountId}::uuid AND s."userId" = ${userId}::uuid AND s."details" = ${DETAILS}`;
 }
 
-export type SkippedPair = { userId: string; firstId: string; secondId: string };
+type SkippedPair = { userId: string; firstId: string; secondId: string };
 
 /** Remembers that a person skips a pair as it is now. */
 export async function insertSkippedPair(

@@ -27,7 +27,7 @@ export async function noteCustomFieldUses(
 		ON CONFLICT DO NOTHING`;
 }
 
-export type CustomFieldUseRows = {
+type CustomFieldUseRows = {
 	documents: number;
 	drafts: number;
 	/** Of those that were counted and are in the scope, the last active first. */

@@ -5,7 +5,7 @@ import type { Locked } from "#lib/db/locked.ts";
 import type { LockedBrand, LockedBrands } from "../brands/brands.ts";
 
 /** Whose custom fields are looked at: the account's shared ones, and a user's own. */
-export type CustomFieldScope = { accountId: string; userId: string };
+type CustomFieldScope = { accountId: string; userId: string };
 
 function visibleTo({ accountId, userId }: CustomFieldScope): Prisma.CustomFieldWhereInput {
 	return { accountId, OR: [{ isShared: true }, { createdById: userId }] };

@@ -27,7 +27,7 @@ export async function findFailedMails(
 }
 
 /** A failed mail that is taken to be sent again. */
-export type TakenFailure = { id: string; channel: "mail" | "sms"; job: unknown };
+type TakenFailure = { id: string; channel: "mail" | "sms"; job: unknown };
 
 /**
  * Takes failed mails that may be sent again, the oldest first: they wait once more, and the ended jobs that they are

@@ -214,7 +214,7 @@ export async function setRequestSent(
 }
 
 /** A mail or text message that was taken, and the signer whom it asks to act. */
-export type TakenMail = { id: string; channel: "mail" | "sms"; askedSignerId: string | null; at: Date };
+type TakenMail = { id: string; channel: "mail" | "sms"; askedSignerId: string | null; at: Date };
 
 /**
  * Shows that a mail was taken on the mail, on the signer whom it asks and in the trail of its document, which is

@@ -15,7 +15,7 @@ export type ListedMail = {
 };
 
 /** What is listed: of documents of one environment, and what is about no document. */
-export type MailScope = { accountId: string; isSandbox: boolean };
+type MailScope = { accountId: string; isSandbox: boolean };
 
 /** Mails and text messages, the newest first, after the one with the id `afterId`: two ranges of an index, put together. */
 export async function listMails(

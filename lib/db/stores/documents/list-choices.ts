@@ -5,7 +5,7 @@ import type { DocumentScope } from "./documents.ts";
 type Choice = { id: string; name: string };
 
 /** Somebody to whom documents can be given. */
-export type Receiver = Choice & { email: string };
+type Receiver = Choice & { email: string };
 
 export type ListChoices = {
 	senders: Choice[];

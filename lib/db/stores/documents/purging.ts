@@ -116,7 +116,7 @@ export async function listOldSandboxDocuments(
 }
 
 /** Work that a document is due for: what its job should have done by now. */
-export type DueWork = { name: "seal" | "timestamp" | "expire" | "purge"; documentId: string };
+type DueWork = { name: "seal" | "timestamp" | "expire" | "purge"; documentId: string };
 
 /** How long a job may take before it is missed. */
 const OVERDUE_MS = 3_600_000;

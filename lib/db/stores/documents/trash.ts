@@ -13,7 +13,7 @@ export async function countTrash(scope: DocumentScope, at: Date, most: number): 
 }
 
 /** Documents in the trash, locked until the transaction ends. */
-export type LockedTrash = Locked<"Document", { id: string; heldAt: Date | null }[]>;
+type LockedTrash = Locked<"Document", { id: string; heldAt: Date | null }[]>;
 
 /**
  * Locks documents of the scope that are in the trash, in one order for all callers.

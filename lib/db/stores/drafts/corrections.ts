@@ -3,7 +3,7 @@ import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedDocument } from "../documents/documents.ts";
 
 /** A correction of a sent document as it begins: the document as it stands, to be changed beside it. */
-export type BegunCorrection = {
+type BegunCorrection = {
 	/** DraftState as JSON. */
 	state: string;
 	userId: string;

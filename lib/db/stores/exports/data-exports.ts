@@ -54,7 +54,7 @@ export async function deleteExport(tx: Tx, accountId: string, id: string): Promi
 }
 
 type PartRow = WithJson<"DataExportPart", Prisma.DataExportPartGetPayload<object>>;
-export type NewPart = Pick<PartRow, "objectKey" | "members"> & {
+type NewPart = Pick<PartRow, "objectKey" | "members"> & {
 	sizeBytes: number;
 	documents: number;
 	/** Where the next part begins. */

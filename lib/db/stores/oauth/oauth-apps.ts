@@ -111,7 +111,7 @@ export async function findOAuthClient(tx: Tx, id: Unscoped<"client", string>) {
 }
 
 /** An application of an account, locked. */
-export type LockedOAuthApp = Locked<"OAuthApp", { id: string; accountId: string; name: string }>;
+type LockedOAuthApp = Locked<"OAuthApp", { id: string; accountId: string; name: string }>;
 
 /** Locks an application of an account for the rest of the transaction; null when there is none. */
 export async function lockOAuthApp(tx: Tx, accountId: string, id: string): Promise<LockedOAuthApp | null> {

@@ -7,7 +7,7 @@ import type { CredentialOwner } from "./credential-owner.ts";
 /** A row whose payload is whatever the authorization server keeps. */
 type JsonPayload<Row> = Omit<Row, "payload"> & { payload: object };
 
-export type ArtifactRow = {
+type ArtifactRow = {
 	payload: Record<string, unknown>;
 	consumedAt: Date | null;
 	expiresAt: Date;
@@ -133,7 +133,7 @@ export async function deleteExpiredOAuthRows(now: Unscoped<"installation", Date>
 }
 
 /** `accountId` and `plan` are the user's; the application's may be others. */
-export type BearerRow = CredentialOwner & {
+type BearerRow = CredentialOwner & {
 	kind: string;
 	payload: { scope?: string };
 	/** What the application may ask for now. */

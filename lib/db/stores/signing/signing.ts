@@ -28,7 +28,7 @@ export async function findSigner(
 }
 
 /** A link's document, locked, with the link and its signer as they are under the lock. */
-export type LockedLink = {
+type LockedLink = {
 	document: LockedDocument;
 	signer: StoredSigner;
 	link: { expiresAt: Date | null; revokedAt: Date | null; isOwn: boolean };
@@ -71,7 +71,7 @@ export async function lockLink(
 }
 
 /** What a signer's finishing is judged by: everybody of the document in their order, and the signer's own fields. */
-export type FinishingRows = {
+type FinishingRows = {
 	signers: Pick<WithJson<"Signer", Signer>, "id" | "order" | "status" | "activatedAt" | "settings" | "deliveryMode">[];
 	fields: StoredField[];
 	/** Somebody's field of the document is calculated from others. */

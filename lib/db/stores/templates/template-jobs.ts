@@ -43,7 +43,7 @@ export async function findPendingTemplate(id: Unscoped<"job", string>) {
 type Pending = Pick<StoredTemplate, "id" | "accountId" | "isSandbox" | "ownerId" | "oauthClientId">;
 
 /** A Draft’s row, locked until the transaction ends; null when there is no such Draft. */
-export type LockedPending = Locked<"Template", Pending>;
+type LockedPending = Locked<"Template", Pending>;
 
 export async function lockPendingTemplate(tx: Tx, id: Unscoped<"job", string>): Promise<LockedPending | null> {
 	const rows = await tx.$queryRaw<LockedPending[]>`
@@ -67,7 +67,7 @@ export async function finishTemplate(
 }
 
 /** Why a template’s files can’t be used, for programs and, where there is a message of it, for people. */
-export type TemplateFailure = NonNullable<z.output<(typeof JSON_COLUMNS)["Template.failure"]>>;
+type TemplateFailure = NonNullable<z.output<(typeof JSON_COLUMNS)["Template.failure"]>>;
 
 /** Records why a Draft’s files can’t be used. */
 export async function failTemplate(

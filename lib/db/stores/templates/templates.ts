@@ -69,7 +69,7 @@ export async function withCurrent(row: Unscoped<"locked", Found>, tx: Tx): Promi
 	};
 }
 
-export type TemplateFileRow = Awaited<ReturnType<typeof filesOf>>[number];
+type TemplateFileRow = Awaited<ReturnType<typeof filesOf>>[number];
 
 async function filesOf(tx: Tx, templateId: string) {
 	const files = await tx.templateFile.findMany({ where: { templateId } });
@@ -119,7 +119,7 @@ export async function insertTemplate(
 	await insertVersion(tx, template.id, template.version ?? 1, version);
 }
 
-export type NewVersion = { state: DraftState; terms: TemplateTerms; byId: string; byName: string; at: Date };
+type NewVersion = { state: DraftState; terms: TemplateTerms; byId: string; byName: string; at: Date };
 
 async function insertVersion(tx: Tx, templateId: string, version: number, saved: NewVersion): Promise<void> {
 	const state = checkedJson("TemplateVersion.state", saved.state);

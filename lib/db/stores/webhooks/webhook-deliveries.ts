@@ -89,7 +89,7 @@ export async function freezeBody(id: Unscoped<"job", string>, body: string): Pro
 }
 
 /** One attempt, as the log keeps it. */
-export type DeliveryTry = DeliveryForJob["tries"][number];
+type DeliveryTry = DeliveryForJob["tries"][number];
 
 export type Attempt = {
 	status: "Pending" | "Delivered" | "Failed";

@@ -80,7 +80,7 @@ export async function listTitles(accountId: string, documentIds: string[]): Prom
 }
 
 /** How much of one state is counted at most. */
-export const MAX_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** What became of the deliveries to an endpoint. */
 export type Traffic = {

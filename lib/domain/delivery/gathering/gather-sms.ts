@@ -15,7 +15,7 @@ import { deedOf, TASKS } from "./mail-parts.ts";
 import { toldVerification } from "./told-verification.ts";
 
 /** A text message as it can be composed now. */
-export type GatheredSms = {
+type GatheredSms = {
 	to: string;
 	text: string;
 	/** For lists. */

@@ -7,7 +7,7 @@ import { keptChannels } from "./has-outbox.ts";
 
 const PAGE_SIZE = 50;
 
-export type OutboxPage = { mails: ListedMail[]; nextCursor: string | null };
+type OutboxPage = { mails: ListedMail[]; nextCursor: string | null };
 
 /**
  * The account's mails, the newest first: those about documents of the environment that is shown, and about none.

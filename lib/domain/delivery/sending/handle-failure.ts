@@ -1,4 +1,5 @@
 import { db } from "#lib/db/client.ts";
+import type { FailedJob } from "#lib/db/json-columns.ts";
 import { type MailTry, setDelayTold, setMailOutcome } from "#lib/db/stores/delivery/mails.ts";
 import { lockDocumentForJob } from "#lib/db/stores/documents/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -7,9 +8,20 @@ import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
 import { cutText } from "#lib/fields/values/cut-text.ts";
 import type { JobPayload } from "#lib/queue/definitions.ts";
 import { RetryLater } from "#lib/queue/retry-later.ts";
-import { isAskedFor, jobToRepeat } from "./job-to-repeat.ts";
 import { type Delivery, recordFailure } from "./record-delivery.ts";
 import { DELAY_TOLD_MS, GIVE_UP_MS, pauseMs, wantedUntil } from "./retry-rules.ts";
+
+/** Messages someone waits for with the page open: they ask for another one, so that a late one confuses. */
+const ASKED_FOR: readonly string[] = ["proof-code", "password-reset", "brand-sample"];
+
+function isAskedFor(kind: string): boolean {
+	return ASKED_FOR.includes(kind);
+}
+
+/** What is kept of the job of a message that failed, so that it can be sent again; null: nobody would wait for it. */
+function jobToRepeat(payload: JobPayload<"mail" | "sms">): FailedJob | null {
+	return isAskedFor(payload.kind) ? null : JSON.parse(JSON.stringify(payload));
+}
 
 /** A mail or SMS job as the queue runs it. */
 export type DeliveryRun<P extends JobPayload<"mail" | "sms"> = JobPayload<"mail" | "sms">> = {

@@ -15,7 +15,7 @@ import { requireLockedDocument } from "../require-document.ts";
 import { notOpen, requireOpen } from "../rules.ts";
 import { mintSigningLink } from "./signing-links.ts";
 
-export type EmbeddedSignLinkInput = {
+type EmbeddedSignLinkInput = {
 	documentId: string;
 	/** null: the signer is named by a phone number. */
 	signerEmail: string | null;

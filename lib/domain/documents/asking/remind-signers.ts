@@ -15,7 +15,7 @@ import { requireOpen } from "../rules.ts";
 import { tellIdentity } from "./tell-sender.ts";
 import { channelsOf, tellSigner } from "./tell-signer.ts";
 
-export type RemindSignersInput = NamedDocument & {
+type RemindSignersInput = NamedDocument & {
 	/** Only these and those with a number below; everybody whose turn it is when both are empty. */
 	receiverEmails: string[];
 	receiverPhones?: { countryCode: string | null; number: string | null }[];

@@ -14,7 +14,7 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
 import { LABELS_END, labelWords } from "../sending/search-text.ts";
 
-export type ChangeLabelsInput = NamedDocument & { tags: string[] };
+type ChangeLabelsInput = NamedDocument & { tags: string[] };
 
 /**
  * Adds labels to a document in any state; those it has are passed over.

@@ -29,7 +29,7 @@ import { requireUnsigned } from "./proof-place.ts";
 import { replaceSigner } from "./replace-signer.ts";
 import { requireOpenSigner } from "./require-open-signer.ts";
 
-export type ChangeRecipientInput = NamedDocument &
+type ChangeRecipientInput = NamedDocument &
 	Former & {
 		newSignerName: string;
 		/** null: the new person is reached by text message alone, or by their host. */

@@ -13,7 +13,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 
 const BATCH = 100;
 
-export type HandOver = {
+type HandOver = {
 	accountId: string;
 	fromUserId: string;
 	toUserId: string;

@@ -28,7 +28,7 @@ import { requireUnfinished } from "../rules.ts";
 import { storeImages, takeInImages } from "../sending/take-in-images.ts";
 import { endPrefillHolds } from "./end-prefill-hold.ts";
 
-export type PrefillFieldsInput = NamedDocument & {
+type PrefillFieldsInput = NamedDocument & {
 	fields: { id: string; value: string | null }[];
 	/** Where the values come from; left out: nobody says. */
 	from?: "identity";

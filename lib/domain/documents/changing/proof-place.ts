@@ -13,7 +13,7 @@ import { said } from "#lib/i18n/refusals/said.ts";
 /** Which signer a call means: by the id on our pages, else by address and number, and the order where it signs twice. */
 export type NamedSigner = { signerId: string } | ReachedSigner;
 
-export type ReachedSigner = {
+type ReachedSigner = {
 	email: string | null;
 	phone?: PhoneNumberWire;
 	order: number | null;

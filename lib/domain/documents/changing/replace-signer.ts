@@ -10,7 +10,7 @@ import { deliveryModeFor } from "./delivery-mode-for.ts";
 import { voidProofs } from "./void-proofs.ts";
 
 /** Who takes a signer's place. Without a number they get no text messages, least of all on the former one's. */
-export type NewPerson = { name: string; email: string; phone?: PhoneNumber | null };
+type NewPerson = { name: string; email: string; phone?: PhoneNumber | null };
 
 /**
  * Puts another person in a signer's place: every link of the former one dies, what they entered is taken

@@ -63,7 +63,7 @@ export const openCopyLink = defineVerb(
 );
 
 /** What a link to a copy is for. */
-export const openCopy = defineVerb(
+const openCopy = defineVerb(
 	{ permission: "copies.read" },
 	async (context: CopyContext, document: WholeDocument): Promise<Download> => {
 		const { carbonCopyId } = context.principal;

@@ -17,7 +17,7 @@ const RETRY_SECONDS = 30;
 /** Number of zips being downloaded, by user. */
 const openZips = perProcess("open-zips", () => new Map<string, number>());
 
-export type ZipInput = {
+type ZipInput = {
 	documentIds: string[];
 	/** The name of the archive, without its ending. */
 	name: string;

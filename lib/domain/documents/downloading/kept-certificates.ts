@@ -14,7 +14,7 @@ import { certificateName } from "../settings.ts";
 const PAGE_SIZE = 50;
 
 /** A document that the account's rule deleted, of which the certificate stays. */
-export type KeptDocument = Pick<KeptCertificate, "documentId" | "title" | "completedAt" | "purgedAt">;
+type KeptDocument = Pick<KeptCertificate, "documentId" | "title" | "completedAt" | "purgedAt">;
 
 /**
  * Documents that the account's rule deleted and whose certificates stay, the last deleted first.

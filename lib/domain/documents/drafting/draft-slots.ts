@@ -52,7 +52,7 @@ function groupNameOf(recipient: DraftRecipient, groupNames: ReadonlyMap<string, 
 	return people && nameOfPeople(name, people, locale);
 }
 
-export type DraftSlot = ReturnType<typeof draftSlots>[number];
+type DraftSlot = ReturnType<typeof draftSlots>[number];
 
 /** Everybody whom a draft names by themselves: of a group nobody yet. */
 export function draftSigners<S extends Pick<DraftSlot, "id" | "name" | "email" | "groupKey" | "entered">>(

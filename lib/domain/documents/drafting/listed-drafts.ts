@@ -4,7 +4,7 @@ import type { DraftDocument } from "#lib/draft/draft-state.ts";
 import { draftSlots, groupNamesOf } from "./draft-slots.ts";
 
 /** What lists show of a draft that only its state knows. */
-export type ListedDraft = {
+type ListedDraft = {
 	document: DraftDocument;
 	slots: ReturnType<typeof draftSlots>;
 	/** Addresses. */

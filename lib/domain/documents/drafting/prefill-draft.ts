@@ -44,7 +44,7 @@ export async function prefillDraft(
 }
 
 /** A value that was judged, and the field it is for. */
-export type Judged = {
+type Judged = {
 	path: string;
 	id: string;
 	field: DraftField;

@@ -6,7 +6,7 @@ import { requireLockedDocument } from "../require-document.ts";
 import { trashDocument } from "./trash-document.ts";
 import { TRASH_MS } from "./trash-time.ts";
 
-export type DeleteDocumentInput = { documentId: string; deletePermanently: boolean };
+type DeleteDocumentInput = { documentId: string; deletePermanently: boolean };
 
 /**
  * Puts a document into the trash for 30 days, or purges it at once. One in progress is revoked first

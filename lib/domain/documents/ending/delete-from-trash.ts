@@ -19,7 +19,7 @@ type Input = {
 	limit?: number;
 };
 
-export type DeletedFromTrash = {
+type DeletedFromTrash = {
 	deleted: number;
 	/** Documents that were asked for and stay because an admin holds them. */
 	held: number;

@@ -25,7 +25,7 @@ import { DEFAULT_EXPIRY } from "../settings.ts";
 import { newExpiryDate, sameTerms } from "./expiry-rules.ts";
 import { planExpiry } from "./plan-expiry.ts";
 
-export type ExtendExpiryInput = NamedDocument & { expiry: NewExpiry; warnPrior: boolean | null };
+type ExtendExpiryInput = NamedDocument & { expiry: NewExpiry; warnPrior: boolean | null };
 
 /**
  * Gives signers more time. A document that has expired is open again, and those whose turn it is are

@@ -9,7 +9,7 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireKeptDocument } from "../require-document.ts";
 
 /** As much as the history keeps of why. */
-export const MAX_HOLD_REASON = 500;
+const MAX_HOLD_REASON = 500;
 
 export type HoldInput = { documentId: string; reason: string };
 

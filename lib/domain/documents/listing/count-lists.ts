@@ -15,7 +15,7 @@ const MOST_NARROWED = 100;
  * How many documents each list has, by its name; `isMore`: there are more than are counted. Lists are left out whose
  * number says nothing, and those of which a search for a common word would have to go through too many documents.
  */
-export type ListCounts = Partial<Record<ListFilter, { count: number; isMore: boolean }>>;
+type ListCounts = Partial<Record<ListFilter, { count: number; isMore: boolean }>>;
 
 /** Lists whose number says nothing that one acts on. */
 const UNCOUNTED: readonly ListFilter[] = ["declined", "expired", "revoked", "trash"];

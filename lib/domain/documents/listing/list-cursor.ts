@@ -5,7 +5,7 @@ const EPOCH_MS = Date.UTC(2020, 0, 1);
 const RANKS = 4096;
 
 /** A document's place: the millisecond of its last activity, and how many of that millisecond stand before it. */
-export type CursorPlace = { ms: number; rank: number };
+type CursorPlace = { ms: number; rank: number };
 
 /**
  * The number that stands for a document's place in a list. Clients hand it back as `NextCursor`; the

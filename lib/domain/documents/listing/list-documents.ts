@@ -1,23 +1,48 @@
-import type { ListDocumentsQuery } from "#lib/contract/documents/listing/list-documents.ts";
+import { type ListDocumentsQuery, PAGED_ROWS } from "#lib/contract/documents/listing/list-documents.ts";
 import type { ListStatus } from "#lib/contract/documents/literals.ts";
 import type { DocumentRecordsModel } from "#lib/contract/documents/reading/read-models.ts";
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
 import {
+	countDocumentRows,
 	countSameMoment,
 	type ListedDocument,
 	type ListFilter,
 	type ListPosition,
 	listDocumentRows,
 } from "#lib/db/stores/documents/document-list.ts";
+import type { DocumentScope } from "#lib/db/stores/documents/documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { draftSigners } from "#lib/domain/documents/drafting/draft-slots.ts";
 import { listedDrafts } from "#lib/domain/documents/drafting/listed-drafts.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
-import { countDocuments } from "./count-documents.ts";
 import { cursorsOf, fromCursor } from "./list-cursor.ts";
 import { presentSummary, type SummarizedDocument } from "./present-summary.ts";
+
+const KEEP_MS = 60_000;
+const MAX_KEPT = 1000;
+
+type Kept = { total: number; until: number };
+const shared = globalThis as typeof globalThis & { signetDocumentCounts?: Map<string, Kept> };
+
+/**
+ * How many documents a list has: exact up to 10,000. Counting more takes longer than the list itself,
+ * so a larger number is kept for a minute.
+ */
+async function countDocuments(scope: DocumentScope, filter: ListFilter, now: Date): Promise<number> {
+	shared.signetDocumentCounts ??= new Map();
+	const counts = shared.signetDocumentCounts;
+	const key = JSON.stringify([scope, filter]);
+	const kept = counts.get(key);
+	if (kept && kept.until > now.getTime()) return kept.total;
+	const few = await countDocumentRows(scope, filter, PAGED_ROWS + 1);
+	if (few <= PAGED_ROWS) return few;
+	const total = await countDocumentRows(scope, filter, null);
+	if (counts.size >= MAX_KEPT) counts.clear();
+	counts.set(key, { total, until: now.getTime() + KEEP_MS });
+	return total;
+}
 
 /** Documents the caller may see, latest activity first: a page by number, or what follows a cursor. */
 export const listDocuments = defineVerb(

@@ -1,13 +1,35 @@
 import type { ListView } from "#lib/contract/documents/listing/list-view.ts";
-import { isPlaceIn, placeOf } from "#lib/db/list-order.ts";
+import { isPlaceIn, type PlaceInList, placeOf } from "#lib/db/list-order.ts";
 import { listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/documents/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { listedDrafts } from "#lib/domain/documents/drafting/listed-drafts.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
-import { readPlace, writePlace } from "./list-place.ts";
 import { senderFilter } from "./sender-filter.ts";
 import { type ListedDocument, withReach } from "./with-reach.ts";
+
+/** A place as an opaque word for addresses. */
+function writePlace({ stretch, at, id }: PlaceInList): string {
+	const text = typeof at === "string" ? `title ${id} ${at}` : `${at.toISOString()} ${id} ${stretch}`;
+	return Buffer.from(text).toString("base64url");
+}
+
+const TITLE = /^title (\S+) (.*)$/s;
+
+/** The place that `writePlace` wrote; null for anything else. */
+function readPlace(cursor: string): PlaceInList | null {
+	const text = Buffer.from(cursor, "base64url").toString();
+	const [, titledId, title] = TITLE.exec(text) ?? [];
+	if (titledId !== undefined && title !== undefined) {
+		const isOne = isUuid(titledId) && title.length <= 1000 && !title.includes("\0");
+		return isOne ? { stretch: 0, at: title, id: titledId } : null;
+	}
+	const [time = "", id = "", stretch = "0"] = text.split(" ");
+	// Only as it was written: other times are none, or none that the database knows.
+	const at = /^2\d{3}-/.test(time) ? new Date(time) : null;
+	return !at || Number.isNaN(at.getTime()) || !isUuid(id) ? null : { stretch: stretch === "1" ? 1 : 0, at, id };
+}
 
 export type { ListedDocument };
 

@@ -3,7 +3,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 
-export type DocumentWatch = {
+type DocumentWatch = {
 	/** A document within reach has changed, been made or gone. */
 	tell: (news: { documentId: string; isSandbox: boolean }) => void;
 	/** Nothing more is told; called once, unless the watch was ended before. */

@@ -22,7 +22,7 @@ import { ensurePageImage } from "./page-image.ts";
 type WholeFile = WholeDocument["files"][number];
 
 /** What lies beneath a page (1-based in its file); undefined for one that was never drawn. */
-export type GroundOf = (file: Pick<WholeFile, "workingSha256">, page: number) => PageGround | undefined;
+type GroundOf = (file: Pick<WholeFile, "workingSha256">, page: number) => PageGround | undefined;
 
 /** Whether pages show the ID: a file that was signed before is never drawn on. */
 function showsDocumentId({ settings, files }: Pick<WholeDocument, "settings" | "files">): boolean {

@@ -21,7 +21,7 @@ import { tagOf, type Viewable } from "../viewing/viewable.ts";
 import { isUndrawable } from "./draw-pages.ts";
 
 /** What is needed of a file to read its text. */
-export type ReadFile = { accountId: string; workingSha256: string; workingKey: string; pageCount: number };
+type ReadFile = { accountId: string; workingSha256: string; workingKey: string; pageCount: number };
 
 /**
  * How long the HTML waits for text that nobody has read before; the browser asks for it otherwise. Three pages take

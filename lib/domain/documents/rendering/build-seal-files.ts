@@ -13,7 +13,7 @@ import { findGround, printedDocumentIds } from "../pages/page-overlay.ts";
 import { printedFields } from "./printed-fields.ts";
 
 /** Files as paths for a PDF child; `release` gives back what object storage lent. */
-export type OpenSealFiles = {
+type OpenSealFiles = {
 	files: SealFile[];
 	/** Pictures that signers adopted as their signature, by signer id. */
 	markPaths: Map<string, string>;

@@ -26,7 +26,7 @@ type Signer = {
 };
 
 /** All that a document asks of its signers, as it is written and as it is read. */
-export type Definition = {
+type Definition = {
 	document: {
 		title: string;
 		message?: string | undefined;

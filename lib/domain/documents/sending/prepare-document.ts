@@ -39,10 +39,10 @@ export async function lookUp(
 	return { payer, identity, groups, brand };
 }
 
-export type Lookups = Awaited<ReturnType<typeof lookUp>>;
+type Lookups = Awaited<ReturnType<typeof lookUp>>;
 
 /** A request whose fields are placed, and what is known of it. */
-export type Placed = {
+type Placed = {
 	documentId: string;
 	request: SendDocumentRequest;
 	fields: PlacedFields;

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { SendDocumentRequest } from "#lib/contract/documents/sending/send-document.ts";
+import { hashPassword } from "#lib/crypto/password.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type TempFiles, tempFiles } from "#lib/storage/temp.ts";
-import { hashAccessCodes } from "./hash-access-codes.ts";
+import type { AccessCodes } from "./build-document.ts";
 import { insertSent } from "./insert-sent.ts";
 import { placeFields } from "./place-fields.ts";
 import { lookUp, prepareDocument } from "./prepare-document.ts";
 import { type IntakeFile, storeFiles } from "./take-in-files.ts";
 import { takeInSent } from "./take-in-sent.ts";
 
-export type SendDocumentInput = { request: SendDocumentRequest; files: UploadedFile[] };
+type SendDocumentInput = { request: SendDocumentRequest; files: UploadedFile[] };
 
 /**
  * Sends a document: looks at the files, checks the fields against the pages, stores the bytes, and
@@ -71,4 +72,15 @@ async function takeIn(
 async function together<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
 	await Promise.allSettled([first, second]);
 	return [await first, await second];
+}
+
+/** What is kept of the access codes of a request: their hashes, and nothing else. */
+async function hashAccessCodes({ signers }: SendDocumentRequest): Promise<AccessCodes> {
+	const hashes = new Map<number, string>();
+	for (const [index, { authentication }] of signers.entries()) {
+		const code = authentication?.accessCode ?? null;
+		// One after the other: fifty at once would take a gigabyte.
+		if (code !== null) hashes.set(index, await hashPassword(code));
+	}
+	return hashes;
 }

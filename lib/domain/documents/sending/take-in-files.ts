@@ -9,7 +9,7 @@ import { storage } from "#lib/storage/storage.ts";
 import type { TempFiles } from "#lib/storage/temp.ts";
 
 /** A file of a send request and the part it came in, e.g. `Files[0]`. */
-export type SentFile = UploadedFile & { part: string };
+type SentFile = UploadedFile & { part: string };
 
 /** A file that was looked at and can be sent; still among the request's temp files. */
 export type IntakeFile = SentFile & {

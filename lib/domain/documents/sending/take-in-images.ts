@@ -9,7 +9,7 @@ import type { TempFiles } from "#lib/storage/temp.ts";
 import type { PlacedFields } from "./place-text-tags.ts";
 
 /** A prefilled image that was drawn anew and waits in the request's temp files. */
-export type IntakeImage = {
+type IntakeImage = {
 	signer: number;
 	field: number;
 	path: string;
@@ -24,7 +24,7 @@ export type IntakeImage = {
 export type StoredImage = { signer: number; field: number; key: string; value: string };
 
 /** Fields as far as their pictures go, and where each stands in the request. */
-export type PictureFields = { paths: string[]; fields: { type: FieldType; value: string | null }[] };
+type PictureFields = { paths: string[]; fields: { type: FieldType; value: string | null }[] };
 
 /** Every signer's fields of a send request. */
 export function picturesOf({ signers, paths }: PlacedFields): PictureFields[] {

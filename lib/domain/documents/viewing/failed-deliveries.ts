@@ -13,7 +13,7 @@ type Reached = {
 };
 
 /** isCode: what did not arrive at the address or number is the code that the signer asked for, not the request. */
-export type FailedDelivery = { channel: "mail" | "sms"; to: string; reason: string; isCode: boolean };
+type FailedDelivery = { channel: "mail" | "sms"; to: string; reason: string; isCode: boolean };
 
 /**
  * On which ways a signer is not reached, in the order of the failures, and whether their code did not arrive. Where

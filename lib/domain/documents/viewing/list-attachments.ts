@@ -3,7 +3,7 @@ import type { FieldType } from "#lib/fields/field-types.ts";
 import { fileOf } from "#lib/fields/values/stored-values.ts";
 
 /** A file that a signer attached; its hash is that of the very bytes that were uploaded. */
-export type AttachedFile = { fieldId: string; name: string; sha256: string; signerName: string };
+type AttachedFile = { fieldId: string; name: string; sha256: string; signerName: string };
 
 /** What the signers of a document attached. */
 export function listAttachments(document: WholeDocument): AttachedFile[] {

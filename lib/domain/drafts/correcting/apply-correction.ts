@@ -1,5 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
+import type { SignerSettings } from "#lib/db/document-settings.ts";
 import type { LockedDocument } from "#lib/db/stores/documents/documents.ts";
 import {
 	findWholeDocument,
@@ -14,12 +15,14 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { advanceDocument } from "#lib/domain/documents/asking/advance-document.ts";
 import { releasedSigners, tellReleased } from "#lib/domain/documents/asking/released-signers.ts";
 import { revokeSigningLinks } from "#lib/domain/documents/asking/signing-links.ts";
+import { type ToldSigner, tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { PROOF_ANEW } from "#lib/domain/documents/changing/proof-place.ts";
 import { voidProofs } from "#lib/domain/documents/changing/void-proofs.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { planExpiry } from "#lib/domain/documents/ending/plan-expiry.ts";
 import { definitionHash } from "#lib/domain/documents/sending/definition-hash.ts";
 import { requireMaySend } from "#lib/domain/documents/sending/require-may-send.ts";
+import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { UNTOUCHED_SIGNER } from "#lib/domain/documents/untouched-signer.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
@@ -29,6 +32,7 @@ import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { enqueue } from "#lib/queue/queue.ts";
 import { isOnDesk } from "../editing/is-in-editor.ts";
 import { KEPT_DAYS } from "../editing/kept-days.ts";
 import { goneError, lockReached } from "../editing/lock-draft.ts";
@@ -37,9 +41,8 @@ import { withPictures } from "../editing/with-pictures.ts";
 import { findCorrection } from "./find-correction.ts";
 import { type CorrectionPlan, currentState, planCorrection } from "./plan-correction.ts";
 import { type PreparedCorrection, prepareCorrection } from "./prepare-correction.ts";
-import { tellCorrected } from "./tell-corrected.ts";
 
-export type ApplyCorrectionInput = {
+type ApplyCorrectionInput = {
 	documentId: string;
 	/** The version that was seen: no other is applied. */
 	version: number;
@@ -168,4 +171,25 @@ async function goOn(
 function definitionOf(document: WholeDocument) {
 	const fields = document.fields.map((field) => (field.valueAt === null ? field : { ...field, value: null }));
 	return { ...document, document, fields };
+}
+
+/**
+ * Tells those who were asked for something else before, once, and those who get a copy from now on.
+ *
+ * @param told.signers who want no mail of a change, or none at all, are told nothing
+ */
+async function tellCorrected(
+	tx: Tx,
+	document: LockedDocument,
+	{ signers, carbonCopyIds }: { signers: (ToldSigner & { settings: SignerSettings })[]; carbonCopyIds: string[] },
+): Promise<void> {
+	const { id: documentId, accountId, settings } = document;
+	for (const signer of signers) {
+		if (!wantsRecipientMail(settings, signer.settings, "editDocument")) continue;
+		await tellSigner(tx, document, signer, "corrected");
+	}
+	if (document.disableEmails || document.isAwaitingCheck) return;
+	for (const carbonCopyId of carbonCopyIds) {
+		await enqueue(tx, "mail", { kind: "copy-sent", accountId, documentId, carbonCopyId });
+	}
 }

@@ -12,7 +12,7 @@ import { hostOf } from "#lib/draft/host-of.ts";
 import { isSameValue } from "#lib/draft/is-same-value.ts";
 import type { JudgedCorrection } from "./judge-correction.ts";
 
-export type Signer = WholeDocument["signers"][number];
+type Signer = WholeDocument["signers"][number];
 
 /** Somebody of a corrected document, and how they came to be there. */
 export type CorrectedSigner = {

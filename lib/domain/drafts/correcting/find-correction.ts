@@ -25,7 +25,7 @@ export async function findCorrection(
 }
 
 /** One of a group acts for all: whichever of them stood for it when the correction was begun. */
-export function fixedOf(signers: readonly Pick<CorrectedSigner, "id" | "groupKey" | "status">[]): string[] {
+function fixedOf(signers: readonly Pick<CorrectedSigner, "id" | "groupKey" | "status">[]): string[] {
 	const acted = signers.filter(({ status }) => status !== "NotCompleted");
 	const groups = new Set(acted.flatMap(({ groupKey }) => groupKey ?? []));
 	return signers.flatMap(({ id, groupKey, status }) =>

@@ -50,7 +50,7 @@ export type GivenFile = {
 	defaults?: DraftDefaults | undefined;
 };
 
-export type AddDraftFileInput = GivenFile & { documentId: string };
+type AddDraftFileInput = GivenFile & { documentId: string };
 
 /** A file as it was taken into a draft. */
 export type AddedFile = { file: { id: string } & DraftFile; answer: DraftAnswer };
@@ -76,7 +76,7 @@ export const addDraftFile = defineVerb(
 );
 
 /** How the draft is found that a file comes to. */
-export type FileTaker = {
+type FileTaker = {
 	/** As it is before the file is looked at; null: it hasn’t begun. Throws where no file is taken. */
 	known: () => Promise<DraftState | null>;
 	lock: (tx: Tx, asked: Asked, files: Beginning["files"]) => Promise<LockedDraft>;

@@ -33,7 +33,7 @@ export type GivenSteps = {
 	steps: readonly unknown[];
 };
 
-export type ApplyStepsInput = GivenSteps & { documentId: string };
+type ApplyStepsInput = GivenSteps & { documentId: string };
 
 /**
  * Takes steps into a draft or the correction of a sent document, in their order behind those that are there. Each is taken once, however often it comes; one

@@ -18,7 +18,7 @@ export type GoneStatus =
 	| "expired";
 
 /** What became of a draft that is none any more. */
-export type GoneDraft = {
+type GoneDraft = {
 	status: GoneStatus;
 	/** Who did it; empty: nobody knows, or it is not told. */
 	by: string;

@@ -13,7 +13,7 @@ import type { OpenCorrection } from "../correcting/find-correction.ts";
 import { type OwnRemovals, restoreThings } from "./restore-things.ts";
 
 /** What a step comes to: the draft after it, or why it was not taken. */
-export type JudgedStep =
+type JudgedStep =
 	| { isTaken: true; step: DraftStep; state: DraftState }
 	| { isTaken: false; stepId: string; reason: Said };
 

@@ -11,7 +11,7 @@ import { foundPlaces } from "./found-places.ts";
 /** Pages behind these are not searched while somebody waits. */
 const MAX_SEARCHED_PAGES = 200;
 
-export type SearchedFile = {
+type SearchedFile = {
 	name: string;
 	mediaType: string;
 	isSigned: boolean;

@@ -7,7 +7,7 @@ import { listScope } from "#lib/policy/document-scope.ts";
 import { contactScope, listedContacts } from "#lib/policy/user-scope.ts";
 
 /** Somebody who may be meant. */
-export type SuggestedPerson = { name: string; email: string; phone: string };
+type SuggestedPerson = { name: string; email: string; phone: string };
 
 const MAX_SUGGESTIONS = 8;
 const MAX_SEARCH = 100;

@@ -12,7 +12,7 @@ import { said } from "#lib/i18n/refusals/said.ts";
 import { type DraftFile, draftFiles } from "../editing/draft-files.ts";
 
 /** What a draft asks for: the request that an API client would send for it, and its files in their order. */
-export type DraftRequest = {
+type DraftRequest = {
 	request: SendDocumentRequest;
 	fields: PlacedFields;
 	files: DraftFile[];

@@ -24,7 +24,7 @@ import type { ReceivedFile } from "../received-file.ts";
 import { type Identifying, type IdentifyingResult, identifying, joinHand, ownTry } from "./identifying.ts";
 
 /** picture, source, anyway: as the page says; see lib/contract/signing/identity-page.ts */
-export type IdentityPictureInput = { picture: string; source: string; anyway: boolean; file: ReceivedFile };
+type IdentityPictureInput = { picture: string; source: string; anyway: boolean; file: ReceivedFile };
 
 type Wanted = { picture: IdentityPicture; source: PictureSource };
 

@@ -10,7 +10,7 @@ import { verifierOf } from "#lib/verifiers/verifiers.ts";
 import { type Identifying, type IdentifyingResult, identifying, joinHand } from "./identifying.ts";
 
 /** agreed: the signer has read what happens with the pictures, and agrees. */
-export type BeginIdentityInput = { kind: string; agreed: boolean };
+type BeginIdentityInput = { kind: string; agreed: boolean };
 
 /**
  * A signer chooses the document that shows who they are, and agrees to what happens with its pictures. What was begun

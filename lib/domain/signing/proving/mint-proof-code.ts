@@ -4,7 +4,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { CODE_MS } from "#lib/domain/documents/proof-rules.ts";
 
 /** A code, and the time until which its delivery is retried. */
-export type MintedCode = { code: string; triedUntil: Date };
+type MintedCode = { code: string; triedUntil: Date };
 
 /**
  * The code that a signer has asked for, made when its message is composed, as links are: nothing but its hash is kept.

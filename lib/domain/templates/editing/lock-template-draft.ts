@@ -34,7 +34,7 @@ export type EditedTemplate = {
 	from: number;
 };
 
-export type TemplateBeginning = EditedTemplate & {
+type TemplateBeginning = EditedTemplate & {
 	isSandbox?: boolean | undefined;
 	/** What the editor shows a new template to begin with; left out: what the account says. */
 	defaults?: DraftDefaults | undefined;

@@ -20,7 +20,7 @@ import type { EditedTemplate } from "./lock-template-draft.ts";
 import { requireTemplateDraft } from "./require-template-draft.ts";
 import { TemplateChangedError } from "./template-changed-error.ts";
 
-export type SaveTemplateInput = EditedTemplate & {
+type SaveTemplateInput = EditedTemplate & {
 	/** The version of the draft that was seen: no other is saved. */
 	version: number;
 	/** The version of the template that was seen and is to be replaced; null: the one that editing began from. */

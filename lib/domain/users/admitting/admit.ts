@@ -21,7 +21,7 @@ export type Admission =
 	| { step: Exclude<NextStep, "session">; halfWay: string };
 
 /** What a provider adds to whom it vouches for. */
-export type ByProvider = {
+type ByProvider = {
 	/** How the session is ended there: a sealed box; null: there is no way. */
 	leaving: Uint8Array<ArrayBuffer> | null;
 	/** When the person proved there who they are; null: nobody knows. */

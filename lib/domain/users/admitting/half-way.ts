@@ -56,7 +56,7 @@ export const askHalfWayForPasskey = defineVerb(
 type Admitted = { outcome: "session"; sessionId: string; email: string };
 
 /** What came of a second proof: in; not right, try again; or too late, from the beginning. */
-export type SecondProof = Admitted | { outcome: "wrong"; isLast: boolean } | { outcome: "over" };
+type SecondProof = Admitted | { outcome: "wrong"; isLast: boolean } | { outcome: "over" };
 
 /**
  * Goes on signing in with a second proof. Of two at the same time with the same code one gets a session.

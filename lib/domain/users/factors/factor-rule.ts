@@ -14,7 +14,7 @@ import { findWays } from "./find-ways.ts";
 import { lockOneself } from "./lock-oneself.ts";
 
 /** Whether an organisation lets nobody in without a second factor, and whom that concerns. */
-export type FactorRule = {
+type FactorRule = {
 	isRequired: boolean;
 	/** Active people, and how many of them have no factor. */
 	people: number;

@@ -8,7 +8,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { ownSite } from "./own-site.ts";
 
 /** What somebody can be asked for here to prove again who they are. */
-export type OwnWays = {
+type OwnWays = {
 	/** Whoever came through a provider has none until they ask for one. */
 	hasPassword: boolean;
 	/** The provider that knows them, where they can sign in again; null: none does. */

@@ -8,7 +8,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listSessions, type SessionSummary } from "../sessions/list-sessions.ts";
 import { ownSite } from "./own-site.ts";
 
-export type PasskeySummary = {
+type PasskeySummary = {
 	id: string;
 	name: string;
 	createdAt: Date;
@@ -17,7 +17,7 @@ export type PasskeySummary = {
 	host: string | null;
 };
 
-export type SecurityView = {
+type SecurityView = {
 	/** null: none is set up. */
 	app: { since: Date; lastUsedAt: Date | null } | null;
 	/** The first one first; where passkeys cannot be, why. */

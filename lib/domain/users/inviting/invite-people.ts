@@ -24,7 +24,7 @@ import { mailInvitationAgain } from "./resend-invitation.ts";
 /** So many refused addresses are named. */
 const MOST_NAMED = 3;
 
-export type Invitees = {
+type Invitees = {
 	emails: string[];
 	/** By address; someone without a name gives it when they join. */
 	names?: Readonly<Record<string, string>>;

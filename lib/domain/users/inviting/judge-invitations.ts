@@ -6,7 +6,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { planOf } from "#lib/policy/plans.ts";
 
 /** What is known of an address that somebody wants to invite. */
-export type JudgedAddress = {
+type JudgedAddress = {
 	email: string;
 	/** here: signs in already · invited: has not come yet, and is mailed again · deactivated: can be let in again · elsewhere: out of the caller's reach */
 	state: "here" | "invited" | "deactivated" | "elsewhere";
@@ -15,7 +15,7 @@ export type JudgedAddress = {
 	invitedAt: Date | null;
 };
 
-export type Judgement = {
+type Judgement = {
 	/** Only those of which something is known: anybody else can be invited. */
 	known: JudgedAddress[];
 	/** null: as many as anybody likes. */

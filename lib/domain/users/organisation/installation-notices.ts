@@ -4,7 +4,7 @@ import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { isAllowed } from "#lib/policy/grants.ts";
 
 /** By this name it is worded and put away. */
-export type InstallationNotice = keyof WorkplaceMessages["common"]["notices"];
+type InstallationNotice = keyof WorkplaceMessages["common"]["notices"];
 
 /** What an admin should know of the installation as long as it is so. */
 export function findInstallationNotices(principal: UserPrincipal): InstallationNotice[] {

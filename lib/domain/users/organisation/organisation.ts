@@ -7,7 +7,7 @@ import { accountFormats } from "#lib/fields/values/account-formats.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** An organisation as its Admins set it up: see AccountSettings of set-account-settings.ts. */
-export type Organisation = {
+type Organisation = {
 	name: string;
 	postalAddress: string;
 	website: string;

@@ -6,7 +6,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { planOf } from "#lib/policy/plans.ts";
 
 /** What an account has of the installation. */
-export type PlanView = {
+type PlanView = {
 	/** "free", "business". */
 	plan: string;
 	/** `of` is null where there is no limit. */

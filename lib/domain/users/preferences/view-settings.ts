@@ -3,7 +3,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { readOfferedSettings } from "./notification-settings.ts";
 
-export type SettingsView = {
+type SettingsView = {
 	notifications: ReturnType<typeof readOfferedSettings>;
 };
 

@@ -11,9 +11,9 @@ import { sealAttempt } from "./kept-attempt.ts";
 import { callbackUrl } from "./rules.ts";
 
 /** Where the browser goes, and what it keeps; or why not. */
-export type ProviderStart = { url: string; kept: string } | { refused: ProviderRefusal };
+type ProviderStart = { url: string; kept: string } | { refused: ProviderRefusal };
 
-export type ProviderWay = { accountId: string; again: boolean; returnTo: string; sessionId: string | null };
+type ProviderWay = { accountId: string; again: boolean; returnTo: string; sessionId: string | null };
 
 /**
  * Sends a browser to the provider of an account.

@@ -9,7 +9,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { domainOf } from "./rules.ts";
 
 /** A provider as the sign-in page names it. */
-export type NamedProvider = { accountId: string; name: string };
+type NamedProvider = { accountId: string; name: string };
 
 /**
  * The provider whose button the sign-in page has: that of the account that is named, else the only one there is.

@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { log } from "#lib/config/log.ts";
 import type { ProviderRefusal } from "#lib/contract/users/provider-refusals.ts";
-import { lockAccount } from "#lib/db/stores/installation/provisioning.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { insertAccountEvent } from "#lib/db/stores/audit/account-events.ts";
+import { type LockedAccount, lockAccount } from "#lib/db/stores/installation/provisioning.ts";
+import { countOtherLocalAdmins, type LockedUser, updateUserRow } from "#lib/db/stores/users/account-users.ts";
 import {
 	findSignInProvider,
 	noteProviderAnswer,
@@ -8,7 +12,7 @@ import {
 	type SignInProviderRow,
 } from "#lib/db/stores/users/sign-in-providers.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
-import type { VisitorContext } from "#lib/domain/context.ts";
+import type { Context, VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { ProviderProblem, problemOf } from "#lib/providers/provider-problem.ts";
 import { finishAtProvider } from "#lib/providers/sign-in-at-provider.ts";
@@ -17,13 +21,12 @@ import { noteFailedSignIn } from "../sessions/note-failed-sign-in.ts";
 import { accessOf } from "./access-of.ts";
 import { confirmSession } from "./confirm-session.ts";
 import { findPerson, type Vouched } from "./find-person.ts";
-import { followGroups } from "./follow-groups.ts";
 import { type Attempt, openAttempt } from "./kept-attempt.ts";
-import { callbackUrl, domainOf, PROVIDER_PROOF_MS } from "./rules.ts";
+import { callbackUrl, domainOf, PROVIDER_PROOF_MS, roleOf } from "./rules.ts";
 import { sealLeaving } from "./session-at-provider.ts";
 
 /** What a browser has come back from a provider with, and what it has kept of the way there. */
-export type ProviderReturn = { accountId: string; query: string; kept: string | null };
+type ProviderReturn = { accountId: string; query: string; kept: string | null };
 
 /**
  * A sign-in, complete or with a step left, a confirmed session, or a refusal. `returnTo`: the page the attempt returns
@@ -141,5 +144,26 @@ async function letIn(
 		const byProvider = { leaving: sealLeaving(vouched.leaving), provedAt: vouched.provedAt };
 		const admission = await admit(tx, context, user, [proof], byProvider);
 		return { ...admission, email: user.email };
+	});
+}
+
+/**
+ * Gives a person the role that their groups give them. An Admin stays one, whatever they say, where no other could get in
+ * without the provider: who else would mend it?
+ */
+async function followGroups(
+	tx: Tx,
+	context: Context,
+	{ account, provider, user }: { account: LockedAccount; provider: SignInProviderRow; user: LockedUser },
+	groups: readonly string[] | null,
+): Promise<void> {
+	const role = roleOf(provider, groups);
+	if (role === null || role === user.role) return;
+	if (user.role === "Admin" && (await countOtherLocalAdmins(tx, account, user.id)) === 0) return;
+	await updateUserRow(tx, user, { role }, context.now());
+	await insertAccountEvent(tx, {
+		...{ id: randomUUID(), accountId: account.id, at: context.now(), type: "UserRoleChanged", userId: user.id },
+		ip: context.ip,
+		data: { from: user.role, to: role, by: provider.name },
 	});
 }

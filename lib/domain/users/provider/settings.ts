@@ -25,11 +25,11 @@ import { noteProviderEvent } from "./note-provider-event.ts";
 import { afterSignOutUrl, callbackUrl, settledProvider } from "./rules.ts";
 
 /** What is shown of a provider: all but its secret. */
-export type ShownProvider = ProviderSettings &
+type ShownProvider = ProviderSettings &
 	Pick<SignInProviderRow, "mayReachPrivate" | "lastSignInAt" | "lastFailure" | "lastFailureAt">;
 
 /** An account's provider, the addresses that are to be told to it, and the teams that people may come into. */
-export type ProviderView = {
+type ProviderView = {
 	provider: ShownProvider | null;
 	callbackUrl: string;
 	afterSignOutUrl: string;
@@ -62,7 +62,7 @@ function withoutSecret({ clientSecret: _, accountId: __, createdAt: ___, ...show
 }
 
 /** @param clientSecret null: the one that is kept stays */
-export type GivenProvider = ProviderSettings & { clientSecret: string | null };
+type GivenProvider = ProviderSettings & { clientSecret: string | null };
 
 /**
  * Sets the provider of an account up, or changes it. Whoever was known at another address, or by another client there,

@@ -10,9 +10,7 @@ import { accessOf } from "./access-of.ts";
 import { callbackUrl } from "./rules.ts";
 
 /** What came of asking a provider. `detail`: its own words, in whichever language they are. */
-export type ProviderTrial =
-	| { isWell: true; endsSessions: boolean }
-	| { isWell: false; kind: ProblemKind; detail: string };
+type ProviderTrial = { isWell: true; endsSessions: boolean } | { isWell: false; kind: ProblemKind; detail: string };
 
 /**
  * Finds out whether an account's provider can be reached and knows the account's client, and keeps what came of it.

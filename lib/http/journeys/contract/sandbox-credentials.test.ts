@@ -7,7 +7,7 @@ import { operatorContext } from "#lib/domain/context.ts";
 import { applySteps } from "#lib/domain/drafts/editing/apply-steps.ts";
 import { makeDraftField, stepOf } from "#lib/domain/drafts/testing/steps.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
-import { ROUTES } from "#lib/http/api-routes.ts";
+import { ROUTES } from "#lib/http/dispatch.ts";
 import { PERMISSIONS, type PermissionRow } from "#lib/policy/permissions.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { type ApiCaller, callApi, makeCaller, sendTo } from "#lib/testing/api-caller.ts";

@@ -12,7 +12,7 @@ const FACES: readonly Face[] = ["Helvetica", "Helvetica-Bold", "Times-Roman"];
 const ROUND = 0.5523;
 
 /** How a page is written: its visible box, further entries, and what stands before its content. */
-export type PageTurn = {
+type PageTurn = {
 	box: readonly [x0: number, y0: number, x1: number, y1: number];
 	entries: string;
 	before: string;

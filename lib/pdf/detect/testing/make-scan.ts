@@ -10,7 +10,7 @@ const WIDTH_PX = 1_240;
 /** Degrees a sheet lies askew at most. */
 const ASKEW = 0.8;
 
-export type Scan = { pdf: Buffer; truths: Truth[] };
+type Scan = { pdf: Buffer; truths: Truth[] };
 
 /** A form as a scanner gives it: a grey picture, a fraction of a degree askew, with noise and a JPEG's blur. */
 export async function makeScan(form: Buffer, truths: readonly Truth[], seed: number): Promise<Scan> {

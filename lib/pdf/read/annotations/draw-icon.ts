@@ -14,7 +14,7 @@ const LEFT = 5;
 const MAX_CAPTION = 0.7;
 
 /** The room for the icon and the caption of a button; null for what it does not show. */
-export type ButtonParts = { icon: Box | null; caption: Box | null };
+type ButtonParts = { icon: Box | null; caption: Box | null };
 
 /**
  * Divides a button among its icon and its caption.

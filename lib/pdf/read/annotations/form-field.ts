@@ -62,7 +62,7 @@ function asNumber(value: PdfObject | undefined): number | null {
 }
 
 /** An attribute of a field: its own or the one of the nearest parent (PDF 2.0, 12.7.4.1). */
-export function inherited(pdf: PDF, widget: PdfDict, key: string): PdfObject | undefined {
+function inherited(pdf: PDF, widget: PdfDict, key: string): PdfObject | undefined {
 	return lineage(pdf, widget)
 		.map((node) => entry(pdf, node, key))
 		.find((value) => value !== undefined);

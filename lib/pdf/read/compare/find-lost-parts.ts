@@ -8,7 +8,7 @@ const URI = 3;
 const SCHEME_BYTES = 2_048;
 
 /** What a page has less of: text or links to websites. Neither has to leave a trace in its picture. */
-export type LostParts = { hasLostText: boolean; hasLostLinks: boolean };
+type LostParts = { hasLostText: boolean; hasLostLinks: boolean };
 
 export function findLostParts(pdfium: Pdfium, before: OpenDocument, after: OpenDocument, index: number): LostParts {
 	const [one, other] = [countParts(pdfium, before, index), countParts(pdfium, after, index)];

@@ -32,7 +32,7 @@ const STEM = { regular: 80, bold: 140 };
 export type Outcome = "embedded" | "left" | "unknown";
 
 /** The face of ours that stands in for a font of the file. */
-export type WantedFace = { family: FamilyId; style: FontStyle; flags: number };
+type WantedFace = { family: FamilyId; style: FontStyle; flags: number };
 
 /** A glyph that is asked of a face. */
 export type FaceLetter = {
@@ -42,7 +42,7 @@ export type FaceLetter = {
 	width: number | null;
 };
 
-export type FontProgram = {
+type FontProgram = {
 	name: string;
 	descriptor: PdfRef;
 	/** Widths of its glyphs in thousandths of an em. */

@@ -1,7 +1,7 @@
 import { ContentOperators } from "../content-operators.ts";
 
 /** A string that a content stream shows, and the resource name of the font it is shown in; null before any Tf. */
-export type ShownText = { font: string | null; bytes: Buffer };
+type ShownText = { font: string | null; bytes: Buffer };
 
 const SHOWING = new Set(["Tj", "TJ", "'", '"']);
 

@@ -7,7 +7,7 @@ import { readToUnicode } from "./read-to-unicode.ts";
 const CODES = 256;
 
 /** `codes` are those that pages show; null when that is not known. */
-export type SimpleFont = { font: PdfDict; codes: ReadonlySet<number> | null };
+type SimpleFont = { font: PdfDict; codes: ReadonlySet<number> | null };
 
 /** What a simple font shows for a code. */
 type Letter = { name: string; text: string };

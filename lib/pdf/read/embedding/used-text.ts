@@ -7,7 +7,7 @@ import { shownText } from "./shown-text.ts";
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
 
 /** What the pages of a file show in certain fonts. */
-export type UsedText = {
+type UsedText = {
 	/** Strings by font, a character for each byte. */
 	strings: Map<PdfDict, Set<string>>;
 	/** The page (1-based) on which a font is used first. */

@@ -15,7 +15,7 @@ const COPIES_OF_PAGE = ["Thumb", "PieceInfo"];
 const MAX_CONTENT_BYTES = 256 * 1024 * 1024;
 const LAYER_TYPES = new Set(["OCG", "OCMD"]);
 
-export type Baked = {
+type Baked = {
 	bytes: Buffer;
 	/** Names of the layers that were hidden and are gone. */
 	hiddenLayers: string[];

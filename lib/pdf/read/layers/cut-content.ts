@@ -1,7 +1,7 @@
 import { ContentScan } from "#lib/pdf/stamp/content-scan.ts";
 
 /** What the resources of a content stream say of the names it uses. */
-export type ContentJudge = {
+type ContentJudge = {
 	/** Whether content marked with a property list of this name is shown. */
 	isLayerShown: (property: string) => boolean;
 	/** Whether an XObject of this name is shown. */
@@ -9,9 +9,9 @@ export type ContentJudge = {
 };
 
 /** Resources by kind and name, such as `XObject/Fm0`. */
-export type ResourceUses = { shown: Set<string>; hidden: Set<string> };
+type ResourceUses = { shown: Set<string>; hidden: Set<string> };
 
-export type CutContent = {
+type CutContent = {
 	/** null: it stays as it is. */
 	content: Buffer | null;
 	uses: ResourceUses;

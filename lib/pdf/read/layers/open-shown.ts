@@ -14,7 +14,7 @@ import { bakeLayers, mayHaveLayers } from "./bake-layers.ts";
 export type Saved = { bytes: Buffer; file: SavedFile };
 
 /** A document without layers, whether it had any, and the names of those that are not shown. */
-export type Shown = { document: OpenDocument; saved: Saved; isBaked: boolean; hiddenLayers: string[] };
+type Shown = { document: OpenDocument; saved: Saved; isBaked: boolean; hiddenLayers: string[] };
 
 export function save(pdfium: Pdfium, document: OpenDocument): Saved {
 	const bytes = saveDocument(pdfium, document);

@@ -14,8 +14,8 @@ const { api } = pdfium;
 export const SCALE = 3;
 export const PLAIN = { isBold: false, isItalic: false };
 
-export type Ink = (x: number, y: number) => boolean;
-export type Letter = {
+type Ink = (x: number, y: number) => boolean;
+type Letter = {
 	char: string;
 	font: string;
 	x: number;

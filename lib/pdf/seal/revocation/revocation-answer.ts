@@ -9,7 +9,7 @@ export type RevocationAnswer = {
 };
 
 /** Number of a CRLReason (RFC 5280 5.3.1); undefined where none is given. */
-export type CrlReason = number | undefined;
+type CrlReason = number | undefined;
 
 /** Best proved time of the signature, and what else its judgement needs. */
 export type RevocationQuestion = {

@@ -16,7 +16,7 @@ import {
 import { OID } from "../asn1/oids.ts";
 import type { SigningIdentity } from "./load-p12.ts";
 
-export type SignedCms = {
+type SignedCms = {
 	/** What a timestamp is made over. */
 	signatureValue: Uint8Array;
 	/** The complete CMS, with the timestamp token as unsigned attribute when there is one. */

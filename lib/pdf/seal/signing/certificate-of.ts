@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { readCertificate } from "../asn1/read-certificate.ts";
 
 /** Whose certificate it is, by its hash in lower-case hex, and until when it can be used. */
-export type KnownCertificate = { sha256: string; endsAt: Date };
+type KnownCertificate = { sha256: string; endsAt: Date };
 
 let known: { key: string; certificate: KnownCertificate | null } | undefined;
 

@@ -29,7 +29,7 @@ export type SignatureText = { name: string; reason: string; location: string; co
 /** A file as it is to be written: bytes that stay as they were, none of a file that is written anew, and what follows them. */
 export type SavedFile = { original: Uint8Array; update: Uint8Array };
 
-export type PreparedSignature = { byteRange: LateValue; contents: LateValue };
+type PreparedSignature = { byteRange: LateValue; contents: LateValue };
 
 /** ISO 32000-2 7.9.4, in UTC. */
 function pdfDate(date: Date): string {

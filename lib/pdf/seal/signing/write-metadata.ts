@@ -2,7 +2,7 @@ import { type PDF, PdfBool, PdfDict, PdfName, PdfRef, PdfStream, PdfString } fro
 import { textString } from "#lib/pdf/stamp/text-string.ts";
 
 /** What a reader shows as a file’s title, author and date of its last change (ISO 8601). */
-export type FileTitle = { title: string; author: string; modifiedAt: string };
+type FileTitle = { title: string; author: string; modifiedAt: string };
 
 /**
  * Gives a document its title, author and date, in the document information and in the metadata stream that readers

@@ -1,7 +1,7 @@
 import { onePage, stream } from "#lib/pdf/read/testing/write-pdf.ts";
 
 /** A page with something of its own over the place of a signature. */
-export type FormPage = {
+type FormPage = {
 	what: string;
 	bytes: Buffer;
 	isShown: boolean;

@@ -5,7 +5,7 @@ import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 
 /** Programs that judge sealed files independently of our own code. */
 
-export type PdfsigVerdict = { field: string; isValid: boolean; isTotal: boolean; type: string };
+type PdfsigVerdict = { field: string; isValid: boolean; isTotal: boolean; type: string };
 
 function writeTemporary(bytes: Uint8Array, name: string): string {
 	const path = join(makeTestDir("judge"), name);

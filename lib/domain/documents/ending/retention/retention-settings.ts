@@ -11,7 +11,7 @@ import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** What an account does with completed documents. */
-export type RetentionSettings = {
+type RetentionSettings = {
 	/** They go to the trash so many days after they were completed; null: they stay. */
 	days: number | null;
 	/** Their certificates of completion stay. */
