@@ -274,15 +274,11 @@ it("names what no signature covers", async () => {
 	const [sealed = Buffer.alloc(0)] = files.get("Document") ?? [];
 	const text = sealed.toString("latin1");
 	const contents = /\/Contents\s*<([0-9a-f]+)>/.exec(text);
-	const end = (contents?.index ?? 0) + (contents?.[0].length ?? 0) - 1;
-	const padded = `${text.slice(0, end - 2)}4a${text.slice(end)}`;
 	const upper = text.replace(contents?.[1] ?? "", (digits) => digits.toUpperCase());
-	for (const changed of [padded, upper]) {
-		expect(await verify(journey, Buffer.from(changed, "latin1"))).toMatchObject({
-			...{ verdict: "not-sealed-here", tone: "warn", findings: [], signers: [] },
-			summary: "Sealed here, but the padding of its seal was changed.",
-		});
-	}
+	expect(await verify(journey, Buffer.from(upper, "latin1"))).toMatchObject({
+		...{ verdict: "not-sealed-here", tone: "warn", findings: [], signers: [] },
+		summary: "Sealed here, but the padding of its seal was changed.",
+	});
 });
 
 it("records the certificates of earlier documents from their files, once", async () => {
