@@ -15,6 +15,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { CancelInvitationDialog, CorrectAddressDialog } from "./invitation-dialogs.tsx";
 import type { InvitationItem, InvitationVerbs } from "./people-items.ts";
 
@@ -118,8 +119,6 @@ function InvitationLine({ row }: { row: InvitationItem }) {
 		</>
 	);
 }
-
-const DAY_MS = 86_400_000;
 
 /** What stands in an invitation's way, or when it ends; null where nothing is to be said of it. */
 function stateOf(

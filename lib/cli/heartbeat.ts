@@ -5,11 +5,10 @@ import { version } from "#lib/config/version.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { noteClockSetBack } from "#lib/domain/doctor/note-clock.ts";
 import { BEAT_MS, forgetProcesses, noteProcess } from "#lib/domain/doctor/note-process.ts";
+import { MEGABYTE } from "#lib/units.ts";
 import { watchSurroundings } from "./surroundings.ts";
 import { uncaughtErrors } from "./uncaught-errors.ts";
 import { watchClock } from "./watch-clock.ts";
-
-const MEGABYTE = 1024 * 1024;
 
 /**
  * Has this process say every few seconds that it runs, for the doctor. What cannot be said is not: the process goes on.

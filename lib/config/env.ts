@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { MEGABYTE } from "#lib/units.ts";
 import { readDatabaseUrl } from "./read-database-url.ts";
 import { type FileHosts, readFileHosts } from "./read-file-hosts.ts";
 import { readOrigins } from "./read-origins.ts";
@@ -106,8 +107,6 @@ export class ConfigError extends Error {
 		this.name = "ConfigError";
 	}
 }
-
-const MEGABYTE = 1024 * 1024;
 
 /**
  * The configuration in the given variables.

@@ -1,7 +1,7 @@
+import { DAY_MS } from "#lib/units.ts";
 import { momentOf } from "./wall-time.ts";
 
 const DAY = /^2\d{3}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
 
 /** Whether a text is a day, yyyy-MM-dd, from which on or until which something can be looked for: none before 2000 is. */
 export function isDay(text: string): boolean {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { MINUTE_MS } from "#lib/units.ts";
 import { type Installation, judgeMark, LEASE_MS, type Mark, type Seen } from "./judge-mark.ts";
 
 const NOW = new Date("2026-11-27T12:00:00.000Z");
 const ago = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
-const MINUTE_MS = 60_000;
 
 const numbers = { systemIdentifier: "7500000000000000001", databaseOid: "16384" };
 const database = { ...numbers, server: "1764241200.1", seat: null };

@@ -30,6 +30,7 @@ const ORDER = [
 	"lib/csv",
 	"lib/errors",
 	"lib/i18n",
+	"lib/units.ts",
 ];
 
 /** The domain asks its tables of permissions; the words for who acts, and for the rows they reach, are the domain’s. */

@@ -1,9 +1,9 @@
 import { drawPart, loadImage, type Part, toDataUrl } from "#components/pictures/picture-parts.ts";
+import { MEGABYTE } from "#lib/units.ts";
 
 /** What can be shown everywhere: the server takes no others. */
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 
-const MEGABYTE = 1024 * 1024;
 const MAX_FILE_BYTES = 5 * MEGABYTE;
 /** What goes to the server as it is, and is kept in the browser while it is not saved. */
 const MAX_SENT_BYTES = MEGABYTE / 2;

@@ -1,9 +1,8 @@
 import { parseColor } from "#lib/contract/brands/brand-colors.ts";
 import { readDomainName } from "#lib/contract/brands/domain-name.ts";
 import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
+import { DAY_MS } from "#lib/units.ts";
 import type { BrandKey, BrandValues } from "./brand-values.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * What cannot be saved as it stands, by setting, in words that say what would be right. The server judges again.

@@ -6,11 +6,10 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { EXPIRY_DATE_TYPES } from "#lib/contract/documents/literals.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { NumberSetting } from "../settings/number-setting.tsx";
 import type { BrandValues } from "../state/brand-values.ts";
 import { useDesigner } from "../state/designer-context.tsx";
-
-const DAY_MS = 86_400_000;
 
 /** What each way of counting begins with. */
 const FIRST: Record<NonNullable<BrandValues["expiryDateType"]>, () => number> = {

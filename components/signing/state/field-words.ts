@@ -10,10 +10,9 @@ import { type DisplayContext, displayText, printedDateFormat } from "#lib/fields
 import { formatChoice } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
+import { MEGABYTE } from "#lib/units.ts";
 import { dateHint } from "../fields/date-hint.ts";
 import { type FieldState, toRuleField } from "./field-state.ts";
-
-const MEGABYTE = 1_048_576;
 
 /** What a field is called on the page: as whoever placed it named it, else as they labelled it, else by its type. */
 export function fieldName(field: FieldDefinition, messages: SigningMessages): string {

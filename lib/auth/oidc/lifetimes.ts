@@ -1,11 +1,11 @@
 import { errors, type KoaContextWithOIDC, type RefreshToken } from "oidc-provider";
 import { isAccessTokenLive } from "#lib/domain/oauth-apps/artifacts.ts";
 import { REFRESH_SECONDS, refreshExpiry } from "#lib/domain/oauth-apps/rules.ts";
+import { DAY_SECONDS } from "#lib/units.ts";
 import { currentCall, knownClient } from "./call.ts";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 86_400;
 
 /** How long things live, in seconds. */
 export const LIFETIMES = {

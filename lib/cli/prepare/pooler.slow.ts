@@ -7,6 +7,7 @@ import { afterEach, expect, it } from "vitest";
 import { env } from "#lib/config/env.ts";
 import { PooledDatabaseError } from "#lib/db/statement-keeping.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { MINUTE_MS } from "#lib/units.ts";
 
 /** Needs the program pgbouncer, which is Debian’s package of this name. */
 const installation = useTestDatabase();
@@ -60,8 +61,6 @@ async function prepareWith(databaseUrl: string): Promise<unknown> {
 	const [[message]] = await Promise.all([once(child, "message"), once(child, "exit")]);
 	return message;
 }
-
-const MINUTE_MS = 60_000;
 
 it("PgBouncer in transaction mode is refused with the parameter that it needs", { timeout: MINUTE_MS }, async () => {
 	const url = await startPooler("transaction");

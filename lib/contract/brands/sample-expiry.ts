@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS } from "#lib/units.ts";
 import type { BrandModel } from "./brand-model.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Without a word from anybody (lib/contract/README.md "Expiry"). */
 const USUAL_DAYS = 60;
 

@@ -4,10 +4,10 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { endKey } from "./end-key.ts";
 import { keepApiKey } from "./keep-api-key.ts";
 
-const DAY_MS = 86_400_000;
 const MAX_NAME_LENGTH = 80;
 const MAX_DAYS = 3650;
 

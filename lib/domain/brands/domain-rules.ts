@@ -1,9 +1,7 @@
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
+import { DAY_MS, HOUR_MS } from "#lib/units.ts";
 
 type DomainStatus = NonNullable<BrandModel["domainVerification"]>["status"];
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What a lookup makes of a domain: found is Verified; gone after that is Lost; never seen stays Pending. */
 export function domainStatusAfter(before: DomainStatus, isFound: boolean): DomainStatus {

@@ -2,10 +2,10 @@ import type { BrandExpirySettings, BrandSettings } from "#lib/contract/brands/br
 import type { CreateBrandRequest, EditBrandRequest } from "#lib/contract/brands/brand-wire.ts";
 import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
+import { DAY_SECONDS } from "#lib/units.ts";
 
 type BrandRequest = Omit<CreateBrandRequest & EditBrandRequest, "brandName" | "cleared">;
 
-const DAY_SECONDS = 86_400;
 /** Clients compute "in one day" a moment before we look. */
 const GRACE_SECONDS = 600;
 

@@ -4,11 +4,11 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
+import { MEGABYTE } from "#lib/units.ts";
 
 /** A stored logo: always a PNG of our own making. */
 type StoredLogo = { logoKey: string; logoWidthPx: number; logoHeightPx: number };
 
-const MEGABYTE = 1024 * 1024;
 const MAX_LOGO_MEGABYTES = 5;
 
 /**

@@ -6,6 +6,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { newAddress } from "#lib/testing/people.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { createContacts } from "./create-contacts.ts";
 import { deleteContact } from "./delete-contact.ts";
 import { getContact } from "./get-contact.ts";
@@ -15,7 +16,6 @@ import { viewDuplicates } from "./view-duplicates.ts";
 
 useTestDatabase();
 
-const DAY_MS = 86_400_000;
 const PHONE = { countryCode: "+44", number: "7911123456" };
 
 type Given = { name?: string; email?: string; phoneNumber?: typeof PHONE };

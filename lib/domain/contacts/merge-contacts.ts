@@ -10,12 +10,12 @@ import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { contactScope } from "#lib/policy/user-scope.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { requireContact } from "./require-contact.ts";
 import { storedContact } from "./stored-contact.ts";
 
 /** For so long a contact is found by the ID of one merged into it. */
 const ID_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 type MergeInput = {
 	keptId: string;

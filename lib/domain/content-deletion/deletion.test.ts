@@ -16,6 +16,7 @@ import { makeCaller, sendForm, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makePerson, NOW_MS, nextRequest, PASSWORD, signInWithPassword } from "#lib/testing/signed-in-person.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { reauthenticate } from "../users/factors/reauthenticate.ts";
 import { runDeletion } from "./run-deletion.ts";
 import { startDeletion } from "./start-deletion.ts";
@@ -24,7 +25,6 @@ import { findPendingDeletion, viewDeletion } from "./view-deletion.ts";
 
 useTestDatabase();
 
-const DAY_MS = 86_400_000;
 /** After what a test sends, which goes by the clock of the machine. */
 const SOON_MS = 120_000;
 const later = (context: UserContext, ms: number): UserContext => ({ ...context, now: () => new Date(NOW_MS + ms) });

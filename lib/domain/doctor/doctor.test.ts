@@ -15,6 +15,7 @@ import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { NO_SURROUNDINGS } from "#lib/testing/no-surroundings.ts";
 import { startSmtpSink } from "#lib/testing/smtp-sink.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { judgeDisk } from "./checks/disk.ts";
 import { judgeProxies } from "./checks/proxies.ts";
 import { CHECKS } from "./checks.ts";
@@ -28,7 +29,6 @@ import { sendTestMail } from "./send-test-mail.ts";
 import { wordFinding } from "./word-finding.ts";
 
 const installation = useTestDatabase();
-const DAY_MS = 86_400_000;
 const VISIT: Visit = { origin: "http://localhost:3000", forwarded: [], peer: "127.0.0.1", address: "127.0.0.1" };
 const inDays = (days: number) => operatorContext("test", () => new Date(Date.now() + days * DAY_MS));
 

@@ -12,13 +12,13 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { type SmtpSink, startSmtpSink } from "#lib/testing/smtp-sink.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { deliveries } from "./checks/deliveries.ts";
 import { sendMailsNow } from "./run-again.ts";
 import { wordFinding } from "./word-finding.ts";
 
 useTestDatabase();
 
-const DAY_MS = 86_400_000;
 type Payload = JobPayload<"mail">;
 
 afterEach(() => {

@@ -1,7 +1,5 @@
 import type { CodeMethod, ProofFrequency, ProofMethod } from "#lib/contract/signing/proof-page.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from "#lib/units.ts";
 
 /** Wrong codes in a row at which a signer is locked, unless the request says another number. */
 export const DEFAULT_TRIES = 5;

@@ -1,6 +1,7 @@
 import type { ExpirySettings } from "#lib/db/document-settings.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
+import { HOUR_MS } from "#lib/units.ts";
 
 export type DocumentStatus = "Draft" | "Scheduled" | "InProgress" | "Completed" | "Declined" | "Expired" | "Revoked";
 
@@ -97,8 +98,6 @@ export function notOpen(signers: readonly { status: string }[], without: string)
 export function isEverybodyDone(signers: { status: string }[]): boolean {
 	return signers.every((signer) => signer.status === "Completed" || signer.status === "NotNeeded");
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * When a document sent now expires; 60 days when nothing was said (lib/contract/README.md "Expiry").

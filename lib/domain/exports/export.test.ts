@@ -17,6 +17,7 @@ import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { makePerson, NOW_MS, nextRequest, PASSWORD, signInWithPassword } from "#lib/testing/signed-in-person.ts";
 import { unzipInto, unzipped, zipNames } from "#lib/testing/unzip.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { reauthenticate } from "../users/factors/reauthenticate.ts";
 import { cancelExport } from "./cancel-export.ts";
 import { downloadExport } from "./download-export.ts";
@@ -26,7 +27,6 @@ import { viewExport } from "./view-export.ts";
 
 useTestDatabase();
 
-const DAY_MS = 86_400_000;
 /** Each part holds one batch. */
 const SMALL = { bytes: 1, files: 1, ms: 1_000_000 };
 const GOES_ON = { isLastAttempt: false };

@@ -7,10 +7,10 @@ import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { HOUR_MS } from "#lib/units.ts";
 import { keepHouse } from "./keep-house.ts";
 
 useTestDatabase();
-const HOUR_MS = 3_600_000;
 
 async function look(now: Date) {
 	const found = await housekeeping.look({ now, accountId: null, visit: null, trustedProxies: { hops: 0 } });

@@ -1,7 +1,7 @@
 import { deleteApiRequestsBefore } from "#lib/db/stores/api-requests.ts";
+import { DAY_MS } from "#lib/units.ts";
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 /** What is deleted at once, and how often within an hour: what is left over goes in the next. */
 const [BATCH, TURNS] = [10_000, 50];
 

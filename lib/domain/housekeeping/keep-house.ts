@@ -16,13 +16,13 @@ import { recordEarlierCertificates } from "#lib/domain/verification/record-earli
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { enqueue } from "#lib/queue/queue.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
+import { HOUR_MS } from "#lib/units.ts";
 import { attendDeletions } from "./attend-deletions.ts";
 import { forgetRequests } from "./forget-requests.ts";
 import { resumeDeliveries, resumeIntakes, resumeReadings, resumeWork } from "./resume-work.ts";
 import { retireExports } from "./retire-exports.ts";
 import { sweepObjects } from "./sweep-objects.ts";
 
-const HOUR_MS = 3_600_000;
 const SANDBOX_BATCH = 500;
 const DOMAIN_BATCH = 1000;
 const TEMPLATE_BATCH = 1000;

@@ -13,6 +13,7 @@ import { drawSpecimen } from "#lib/testing/identity/draw-specimen.ts";
 import { browser } from "#lib/testing/proof.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { acceptIdentity } from "./accept-identity.ts";
 import { getIdentityReport } from "./get-identity-report.ts";
 import { lookAtIdentityPicture } from "./look-at-identity-picture.ts";
@@ -20,8 +21,6 @@ import { retirePictures } from "./retire-pictures.ts";
 
 const installation = useTestDatabase();
 afterAll(closePdfPool);
-
-const DAY_MS = 86_400_000;
 
 /** Every file of the data directory but the installation's keys. */
 async function filesThere() {

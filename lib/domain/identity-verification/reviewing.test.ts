@@ -11,6 +11,7 @@ import { askedForDocument, senderOf } from "#lib/testing/identifying.ts";
 import { insertVerification, PASSPORT, PICTURE } from "#lib/testing/identity-verification.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { acceptIdentity } from "./accept-identity.ts";
 import { deleteIdentityPictures } from "./delete-identity-pictures.ts";
 import { discloseIdentityPictures } from "./disclose-identity-pictures.ts";
@@ -22,7 +23,6 @@ import { retirePictures } from "./retire-pictures.ts";
 import { viewIdentity } from "./view-identity.ts";
 
 const installation = useTestDatabase();
-const DAY_MS = 86_400_000;
 
 async function make(status: "Review" | "Succeeded" | "Failed" = "Review", row: object = {}) {
 	const signer = { name: "Wanda", row: { name: "Wanda Lee", ...askedForDocument() } };

@@ -10,8 +10,7 @@ import { type IdentityJudge, PROVIDER_NAMES, type TryVerifier } from "#lib/contr
 import type { ProofFrequency } from "#lib/contract/signing/proof-page.ts";
 import type { IdentityStatus } from "#lib/db/stores/identity-verification/identity-verifications.ts";
 import type { Source } from "#lib/identity/identity-types.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#lib/units.ts";
 
 /** What nobody went on with for so long is discarded. */
 export const ABANDONED_MS = DAY_MS;

@@ -16,11 +16,11 @@ import { makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { createUsers, defaultTeam, newAddress } from "#lib/testing/people.ts";
 import { contextOfCaller, makeUserContext } from "#lib/testing/user-context.ts";
+import { HOUR_MS } from "#lib/units.ts";
 
 useTestDatabase();
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0";
-const HOUR_MS = 3_600_000;
 const KEY = { name: "Nightly import", environment: "live" as const, validDays: null, scopes: null };
 
 /** Two Admins of one account; the test sets the clock. */

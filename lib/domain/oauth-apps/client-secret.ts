@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { insertOAuthSecret } from "#lib/db/stores/oauth/oauth-apps.ts";
+import { DAY_MS } from "#lib/units.ts";
 
-const DAY_MS = 86_400_000;
 const SHOWN_LENGTH = 12;
 
 type NewClientSecret = { secretId: string; clientSecret: string; expiresAt: Date | null };

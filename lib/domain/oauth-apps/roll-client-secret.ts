@@ -7,12 +7,12 @@ import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";
+import { HOUR_MS } from "#lib/units.ts";
 import { noteOAuthEvent } from "./account-event.ts";
 import { addClientSecret } from "./client-secret.ts";
 import type { ClientCredentials } from "./create-oauth-app.ts";
 
 const MAX_OVERLAP_HOURS = 30 * 24;
-const HOUR_MS = 3_600_000;
 
 type Roll = {
 	accountId: string;

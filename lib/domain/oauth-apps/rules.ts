@@ -3,6 +3,7 @@ import { API_SCOPES, canonicalScope, IDENTITY_SCOPES, OAUTH_SCOPES, type OAuthSc
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { cutText } from "#lib/fields/values/cut-text.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
+import { DAY_SECONDS } from "#lib/units.ts";
 
 const MAX_REDIRECT_URIS = 20;
 const MAX_URI_LENGTH = 2000;
@@ -10,7 +11,6 @@ const MAX_NAME_LENGTH = 80;
 const MAX_VALIDITY_DAYS = 3650;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-const DAY_SECONDS = 86_400;
 /** How long a refresh token lives (lib/contract/README.md "OAuth"). */
 export const REFRESH_SECONDS = 30 * DAY_SECONDS;
 

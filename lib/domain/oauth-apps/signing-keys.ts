@@ -10,8 +10,8 @@ import {
 	type SigningKeyRow,
 } from "#lib/db/stores/oauth/oauth-keys.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { DAY_MS } from "#lib/units.ts";
 
-const DAY_MS = 86_400_000;
 /** A key is used for this long. */
 const LIFE_DAYS = 90;
 /** It is published before, since applications keep the list for a while, */

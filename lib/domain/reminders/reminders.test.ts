@@ -8,12 +8,12 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { queuedMails } from "#lib/testing/signing-document.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { sendAutoReminder } from "./send-auto-reminder.ts";
 import { sendExpiryAlert } from "./send-expiry-alert.ts";
 
 useTestDatabase();
 
-const DAY_MS = 86_400_000;
 const start = new Date("2026-03-01T09:30:00Z");
 const day = (days: number) => new Date(start.getTime() + days * DAY_MS);
 const at = (now: Date) => jobContext(() => now);

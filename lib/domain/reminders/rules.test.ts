@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isDue } from "#lib/domain/is-due.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { nextReminderAt } from "./rules.ts";
 
-const DAY_MS = 86_400_000;
 const first = new Date("2026-03-01T09:30:00Z");
 const on = { enableAutoReminder: true, reminderDays: 3, reminderCount: 2 };
 const after = (days: number) => new Date(first.getTime() + days * DAY_MS);

@@ -26,12 +26,12 @@ import { signAll } from "#lib/testing/journey/signer.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { countJobs, queuedMails } from "#lib/testing/signing-document.ts";
 import { unzipped, zipNames } from "#lib/testing/unzip.ts";
+import { MINUTE_MS } from "#lib/units.ts";
 import { sealDocument } from "./seal-document.ts";
 import { timestampDocument } from "./timestamp-document.ts";
 import { nextTrySeconds } from "./timestamp-rules.ts";
 
 const installation = useTestDatabase();
-const MINUTE_MS = 60_000;
 let authority: Authority;
 let caller: ApiCaller;
 beforeAll(async () => {

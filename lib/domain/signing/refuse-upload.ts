@@ -2,9 +2,8 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import type { FileProblem } from "#lib/fields/rules/file-rules.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
+import { MEGABYTE } from "#lib/units.ts";
 import type { ReceivedFile } from "./received-file.ts";
-
-const MEGABYTE = 1_048_576;
 
 /** What a child says of a picture that is none: a signer hears instead which files would be right. */
 const NO_PICTURE = ["filePictureUnread", "filePictureKind"];

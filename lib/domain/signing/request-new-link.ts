@@ -6,10 +6,9 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext, VisitorContext } from "#lib/domain/context.ts";
 import { channelsOf, tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { HOUR_MS } from "#lib/units.ts";
 import { authenticateSigner } from "./authenticate-signer.ts";
 import { isLinkRenewable, linkState } from "./rules.ts";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Mails a new link to the address the document has for this signer, never to another: for a link that expired, or

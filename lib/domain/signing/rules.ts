@@ -1,8 +1,8 @@
 import type { ClosedState } from "#lib/contract/signing/signing-page.ts";
+import { DAY_MS } from "#lib/units.ts";
 
 /** The sealed file can be downloaded through a signing link this long after the document was closed. */
 const DOWNLOAD_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** What the rules need to know of a link. */
 type LinkFacts = { expiresAt: Date | null; revokedAt: Date | null };

@@ -9,6 +9,7 @@ import { makeTempDir } from "#lib/storage/temp.ts";
 import { corpusFile } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
+import { MEGABYTE } from "#lib/units.ts";
 import { adoptUploadedMark } from "./adopt-uploaded-mark.ts";
 import { uploadFieldFile } from "./upload-field-file.ts";
 
@@ -20,7 +21,6 @@ passport.attachmentInfo = { ...passport.attachmentInfo, allowedFileTypes: ["PDF"
 const papers = makeField("Attachment", { id: "papers" });
 
 const NO_PICTURE = Buffer.from("no picture");
-const MEGABYTE = 1_048_576;
 
 /** Uploads bytes to a field, or as a signature when none is named. */
 async function upload(fieldId: string | null, fileName: string, bytes: Uint8Array) {

@@ -11,13 +11,13 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { countJobs } from "#lib/testing/signing-document.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { findAnything } from "./find-anything.ts";
 import { putFirstStepsAway, viewFirstSteps } from "./first-steps.ts";
 import { viewStart } from "./view-start.ts";
 
 useTestDatabase();
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 it("the first page says what waits, what is stuck and why, and nothing of documents out of reach", async () => {

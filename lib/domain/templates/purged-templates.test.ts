@@ -12,6 +12,7 @@ import { createContact, createGroup } from "#lib/testing/contacts.ts";
 import { keysOfTemplate, makeEditedTemplate } from "#lib/testing/edited-template.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { deleteTemplate } from "./delete-template.ts";
 import { draftFromTemplate } from "./draft-from-template.ts";
 import { openTemplateEditor } from "./editing/open-template-editor.ts";
@@ -20,7 +21,6 @@ import { viewTemplatePage } from "./view-template-page.ts";
 useTestDatabase();
 afterAll(closePdfPool);
 
-const DAY_MS = 86_400_000;
 const laterBy = (days: number) => jobContext(() => new Date(Date.now() + days * DAY_MS));
 const areThere = (keys: string[]) => Promise.all(keys.map((key) => storage().exists(key)));
 const rowsOf = (templateId: string) =>

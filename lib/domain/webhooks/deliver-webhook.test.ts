@@ -13,6 +13,7 @@ import { runJobs } from "#lib/testing/run-jobs.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { useWebhookReceiver } from "#lib/testing/webhook-receiver.ts";
 import { isSignedWith } from "#lib/testing/webhook-signature.ts";
+import { MINUTE_MS } from "#lib/units.ts";
 import { makeHandlers } from "#lib/worker/job-handlers.ts";
 import { createEndpoint } from "./create-endpoint.ts";
 import { enableEndpoint } from "./enable-endpoint.ts";
@@ -24,7 +25,6 @@ import { verifyEndpoint } from "./verify-endpoint.ts";
 useTestDatabase();
 const receiver = useWebhookReceiver();
 const context = operatorContext("command line");
-const MINUTE_MS = 60_000;
 
 async function makeEndpoint(accountId: string, more: Partial<EndpointSettings> = {}) {
 	const settings = { url: receiver.url, events: [], environment: "All" as const, appId: null, mayReachPrivate: true };

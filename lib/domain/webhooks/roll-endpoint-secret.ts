@@ -4,12 +4,11 @@ import type { Context } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { HOUR_MS } from "#lib/units.ts";
 import { newEndpointSecret, withFormer } from "./endpoint-secrets.ts";
 import { noteWebhookEvent } from "./note-webhook-event.ts";
 import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
 import { MAX_OVERLAP_HOURS } from "./rules.ts";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Gives an endpoint a new secret, which is shown this once. The one before signs along for a while, so that

@@ -6,6 +6,7 @@ import type { Principal } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
 import { isPublicAddress } from "#lib/net/is-public-address.ts";
+import { MINUTE_MS } from "#lib/units.ts";
 
 export const MAX_ENDPOINTS = 50;
 export const MAX_OVERLAP_HOURS = 30 * 24;
@@ -18,7 +19,6 @@ export const ANSWER_BYTES = 1_024;
 /** How many attempts at a delivery its log keeps, resends included. */
 export const MAX_TRIES = 20;
 const MAX_URL_LENGTH = 2000;
-const MINUTE_MS = 60_000;
 
 /** What is set of an endpoint. */
 export type EndpointSettings = {

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { MEGABYTE } from "#lib/units.ts";
 import { limitBodySize, limitBodyTime, refuseLargeBody, takesUploads } from "./body-limits.ts";
 import { closeUnread } from "./close-unread.ts";
 
-const MEGABYTE = 1024 * 1024;
 let server: Server | undefined;
 
 afterEach(() => {

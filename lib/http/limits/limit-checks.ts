@@ -1,8 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { MEGABYTE } from "#lib/units.ts";
 import { countCall, rateLimited, readState } from "./rate-limit.ts";
-
-const MEGABYTE = 1024 * 1024;
 
 /** Checking a larger file exceeds the time for strangers; `npm run verify` accepts any size. */
 const MAX_CHECKED_MEGABYTES = 50;

@@ -6,6 +6,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { defineEndpoint } from "#lib/http/define-endpoint.ts";
 import { said } from "#lib/i18n/refusals/said.ts";
+import { MEGABYTE } from "#lib/units.ts";
 import { checkedMegabytes, countCheck, limitChecks } from "../limits/limit-checks.ts";
 import { limitPublicWork } from "../limits/limit-visitor.ts";
 import { bodyStream } from "../reading/body-stream.ts";
@@ -18,8 +19,6 @@ import { wordKnown } from "./word-refusal.ts";
 
 /** How many times the limit a file that is too large is taken in, so that a plain form hears of it. */
 const MAX_REST = 4;
-
-const MEGABYTE = 1024 * 1024;
 
 /**
  * Takes a PDF to be checked. Open to everybody, so it is counted by address before a byte is read. A

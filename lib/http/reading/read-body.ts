@@ -3,6 +3,7 @@ import { env } from "#lib/config/env.ts";
 import type { Encoding, Operation } from "#lib/contract/operation.ts";
 import { canonicalise, isPlainObject, shapeOf } from "#lib/contract/shape.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { MEGABYTE } from "#lib/units.ts";
 import { bodyStream } from "./body-stream.ts";
 import { decodeForm } from "./decode-form.ts";
 import { takeInlineFiles } from "./inline-files.ts";
@@ -11,7 +12,6 @@ import { readMultipart } from "./read-multipart.ts";
 import { charsetOf, parseUrlEncoded } from "./text-encoding.ts";
 import { tooLarge, type Uploads } from "./uploads.ts";
 
-const MEGABYTE = 1024 * 1024;
 const MAX_TEXT_BYTES = 16 * MEGABYTE;
 
 /**

@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { MEGABYTE } from "#lib/units.ts";
 import { SPOOLED_FROM_BYTES } from "./json-spool.ts";
 import { readJson, TextOnDisk } from "./read-json.ts";
 import { openUploads } from "./uploads.ts";
 
 useTestDatabase();
 
-const MEGABYTE = 1024 * 1024;
 const LIMITS = { textBytes: 4 * MEGABYTE, bodyBytes: 16 * MEGABYTE };
 const LONG = SPOOLED_FROM_BYTES + 1;
 

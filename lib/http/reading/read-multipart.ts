@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { AppError } from "#lib/errors/app-error.ts";
+import { MEGABYTE } from "#lib/units.ts";
 import type { FormPart } from "./decode-form.ts";
 import { MultipartError, multipartParts } from "./multipart-parts.ts";
 import { partNames } from "./part-names.ts";
 import { charsetOf, decodeText } from "./text-encoding.ts";
 import type { Uploads } from "./uploads.ts";
 
-const MEGABYTE = 1024 * 1024;
 const MAX_PARTS = 50_000;
 const MAX_TEXT_BYTES = 16 * MEGABYTE;
 /** The part of this name says which charset the texts after it have (RFC 7578 section 4.6). */

@@ -5,10 +5,10 @@ import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { cleanFileName } from "#lib/fields/values/cut-text.ts";
 import { openTempFile, tempFiles } from "#lib/storage/temp.ts";
+import { MEGABYTE } from "#lib/units.ts";
 import { ignoringErrors } from "./body-stream.ts";
 
 const MAX_FILES = 100;
-const MEGABYTE = 1024 * 1024;
 /** How much of a file waits in memory to be written, and in how many pieces. */
 const BLOCK = { bytes: MEGABYTE, chunks: 64 };
 

@@ -2,13 +2,12 @@ import { afterAll, expect, it } from "vitest";
 import { makeCaller } from "#lib/testing/api-caller.ts";
 import { brandForm } from "#lib/testing/brand-form.ts";
 import { startDnsStandIn } from "#lib/testing/dns-stand-in.ts";
+import { HOUR_MS } from "#lib/units.ts";
 import { PATIENCE, useJourney } from "./journey.ts";
 
 const dns = await startDnsStandIn();
 const journey = useJourney({ DNS_SERVERS: dns.server });
 afterAll(() => dns.close());
-
-const HOUR_MS = 3_600_000;
 
 it("the worker looks domains up when they are named, and hourly until their record is there", async () => {
 	const caller = await makeCaller();

@@ -3,12 +3,12 @@ import { db } from "#lib/db/client.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { signerContext } from "#lib/testing/signing-document.ts";
+import { HOUR_MS } from "#lib/units.ts";
 import { useJourney } from "./journey.ts";
 import { openLink, signAll, tokenIn } from "./signer.ts";
 
 const journey = useJourney();
 
-const HOUR_MS = 3_600_000;
 const TWELVE_HOURS = { ExpiryDateType: "Hours", ExpiryValue: "12" };
 
 describe("a document whose time is up", () => {

@@ -8,13 +8,12 @@ import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { signerContext } from "#lib/testing/signing-document.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { listFiles } from "./installation-state.ts";
 import { PATIENCE, useJourney } from "./journey.ts";
 import { openLink, signAll, tokenIn } from "./signer.ts";
 
 const journey = useJourney();
-
-const DAY_MS = 86_400_000;
 
 /** Directories stay behind when their last object goes; they hold nothing. */
 async function objectsOf(accountId: string): Promise<string[]> {

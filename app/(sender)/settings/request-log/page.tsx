@@ -12,12 +12,12 @@ import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { formatDay } from "#lib/i18n/format.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { pageWords, RoomWords } from "../../../page-words.tsx";
 import { SPELLED_OPERATIONS, toRequestItem } from "./to-request-item.ts";
 
 const PAGE_SIZE = 50;
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).requests.title };

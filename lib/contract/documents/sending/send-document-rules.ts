@@ -3,13 +3,12 @@ import type { FieldWithValue } from "#lib/fields/field-types.ts";
 import { parseFields } from "#lib/fields/parsing/parse-fields.ts";
 import { isBlank } from "#lib/fields/rules/text-rules.ts";
 import { parseTextTagDefinition, type TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
+import { DAY_SECONDS } from "#lib/units.ts";
 import { readAuthentication, type SignerAuthentication } from "../changing/authentication.ts";
 import { hasOwnAddress } from "./own-address.ts";
 import { type PhoneNumber, readPhoneNumber } from "./phone-number.ts";
 import type { Refuse } from "./refuse.ts";
 import type { SendDocumentWire, SignerWire } from "./send-document-wire.ts";
-
-const DAY_SECONDS = 86_400;
 
 /** Rules that look at more than one value of a send request (lib/contract/README.md "Signers"). */
 export function checkSigners(wire: SendDocumentWire, refuse: Refuse): void {

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from "#lib/errors/catalogue.ts";
 import { MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES } from "#lib/fields/rules/file-rules.ts";
+import { MEGABYTE } from "#lib/units.ts";
 import { OPERATIONS, type OperationId } from "../../operations.ts";
 import { SCOPE_WORDS } from "../../scope-words.ts";
 import { OAUTH_SCOPES } from "../../scopes.ts";
@@ -19,8 +20,6 @@ import { FIELD_TABLES } from "./field-tables.ts";
 
 /** Limits that the operator sets. */
 type ConfiguredLimits = { uploadBytes: number; livePerHour: number; sandboxPerHour: number };
-
-const MEGABYTE = 1024 * 1024;
 
 /** What comments in lib/reference stand for, by name. */
 export const REFERENCE_TABLES: Readonly<Record<string, (limits: ConfiguredLimits) => string>> = {

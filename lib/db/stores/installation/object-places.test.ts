@@ -17,12 +17,12 @@ import { insertVerification } from "#lib/testing/identity-verification.ts";
 import { makeTemplate } from "#lib/testing/make-template.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { contextOfCaller } from "#lib/testing/user-context.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { deleteDocumentRows, listObjectsOfDocument } from "../documents/purging.ts";
 import { OBJECT_PLACES, type ObjectPlace } from "./object-places.ts";
 
 useTestDatabase();
 
-const DAY_MS = 86_400_000;
 const laterBy = (days: number) => jobContext(() => new Date(Date.now() + days * DAY_MS));
 
 /** Columns that are called as if they kept keys of objects. What stands in JSON is held in json-places.test.ts. */

@@ -5,10 +5,9 @@ import { listSecurityEvents } from "#lib/db/stores/users/security-notices.ts";
 import { SECURITY_EVENTS, type SecurityEventType } from "#lib/domain/notices/security-topics.ts";
 import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { browserName } from "#lib/i18n/browser-name.ts";
+import { HOUR_MS } from "#lib/units.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { noticeTo, userParts } from "./mail-parts.ts";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Email to an Admin about security-relevant changes by people in the last hour; null for a user who is no longer an

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
+import { MINUTE_MS } from "#lib/units.ts";
 import { GIVE_UP_MS, pauseMs, wantedUntil } from "./retry-rules.ts";
-
-const MINUTE_MS = 60_000;
 
 it("waits 1, 2, 5, 15 and 30 minutes, then an hour plus or minus 10%", () => {
 	const minutes = [1, 2, 3, 4, 5, 6, 7, 80].map((attempts) => pauseMs(attempts, false, 0.5) / MINUTE_MS);

@@ -1,7 +1,6 @@
 import { RESET_MINUTES } from "#lib/domain/users/inviting/mint-password-link.ts";
+import { HOUR_MS, MINUTE_MS } from "#lib/units.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** Pauses after the first failures of a mail or SMS; later ones are an hour. */
 const PAUSES_MS = [1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
 /** The same for a message that someone waits for with the page open. */

@@ -11,13 +11,12 @@ import { RetryLater } from "#lib/queue/retry-later.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { type SmtpReplies, startSmtpSink } from "#lib/testing/smtp-sink.ts";
+import { HOUR_MS, MINUTE_MS } from "#lib/units.ts";
 import { mailSlots, probeProviders } from "./message-slots.ts";
 import { sendMail } from "./send-mail.ts";
 
 useTestDatabase();
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const BUSY = { code: 451, text: "4.3.2 Try again later" };
 
 let close: () => Promise<void> = async () => undefined;

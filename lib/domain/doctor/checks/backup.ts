@@ -1,8 +1,8 @@
 import { readFact } from "#lib/db/stores/installation/installation.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { type Check, told } from "../finding.ts";
 import { BACKUP_FACT } from "../note-backup.ts";
 
-const DAY_MS = 86_400_000;
 /** A day's backup may fail once. */
 const [WARN_MS, WRONG_MS] = [2 * DAY_MS, 14 * DAY_MS];
 

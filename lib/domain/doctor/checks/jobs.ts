@@ -1,7 +1,7 @@
 import { findDueJobs } from "#lib/db/stores/installation/doctor.ts";
+import { MINUTE_MS } from "#lib/units.ts";
 import { type Check, told } from "../finding.ts";
 
-const MINUTE_MS = 60_000;
 /** Workers look every few seconds: what waits longer waits for somebody. */
 const [WARN_MS, WRONG_MS] = [MINUTE_MS, 5 * MINUTE_MS];
 

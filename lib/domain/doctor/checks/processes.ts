@@ -1,8 +1,7 @@
 import { listProcesses, type RunningProcess } from "#lib/db/stores/installation/processes.ts";
+import { MEGABYTE } from "#lib/units.ts";
 import { type Check, type Finding, type Told, told } from "../finding.ts";
 import { SILENT_MS } from "../note-process.ts";
-
-const MEGABYTE = 1024 * 1024;
 
 /** Which processes run, as each says of itself. */
 export const processes: Check = {

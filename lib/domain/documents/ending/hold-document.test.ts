@@ -8,6 +8,7 @@ import { insertVerification } from "#lib/testing/identity-verification.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { listView } from "#lib/testing/list-view.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { removeAuthentication } from "../changing/remove-authentication.ts";
 import { listForSender } from "../listing/list-for-sender.ts";
 import { deleteDocument } from "./delete-document.ts";
@@ -19,7 +20,6 @@ import { restoreDocument } from "./restore-document.ts";
 useTestDatabase();
 
 const reason = "A court asks for it";
-const DAY_MS = 86_400_000;
 
 it("keeps a held document from being deleted, by its name, until it is released", async () => {
 	const context = await makeUserContext();

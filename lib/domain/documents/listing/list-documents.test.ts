@@ -6,12 +6,12 @@ import type { Prisma } from "#lib/db/generated/client.ts";
 import { operatorContext, type UserContext } from "#lib/domain/context.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { cursorsOf, fromCursor, toCursor } from "./list-cursor.ts";
 import { listDocuments } from "./list-documents.ts";
 
 useTestDatabase();
 
-const DAY_MS = 86_400_000;
 const start = Date.UTC(2026, 0, 1);
 
 type Seed = Partial<Prisma.DocumentCreateManyInput> & {

@@ -4,6 +4,7 @@ import type { SenderListFilter } from "#lib/db/stores/documents/sender-documents
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { cutText } from "#lib/fields/values/cut-text.ts";
 import { dayAfter, startOfDay } from "#lib/i18n/start-of-day.ts";
+import { DAY_MS } from "#lib/units.ts";
 import type { DocumentStatus } from "../rules.ts";
 import { stuckWindow } from "./stuck-window.ts";
 
@@ -15,8 +16,6 @@ const STATUSES: Partial<Record<ListFilter, DocumentStatus>> = {
 	drafts: "Draft",
 	scheduled: "Scheduled",
 };
-
-const DAY_MS = 86_400_000;
 
 /** What a view means to the person who looks. */
 export function senderFilter({ principal, now, timeZone }: GrantedContext, view: ListView): SenderListFilter {

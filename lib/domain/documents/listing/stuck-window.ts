@@ -1,6 +1,6 @@
 import type { StuckWindow } from "#lib/db/needing-attention.ts";
+import { DAY_MS } from "#lib/units.ts";
 
-const DAY_MS = 86_400_000;
 /** So long before its end a document is one that ends soon. */
 const SOON_MS = 3 * DAY_MS;
 /** So long after it was declined a document is one to do something about. */

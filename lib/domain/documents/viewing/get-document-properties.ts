@@ -12,6 +12,7 @@ import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { DEFAULT_EXPIRY } from "../settings.ts";
 import { presentField } from "./present-field.ts";
 import { lastActivity, presentHistory } from "./present-history.ts";
@@ -131,8 +132,6 @@ function presentSwitches(document: WholeDocument) {
 		isCombinedAttachment: brand.combineAttachments,
 	};
 }
-
-const DAY_MS = 86_400_000;
 
 function presentExpiry(document: WholeDocument) {
 	const expiry = document.settings.expiry ?? DEFAULT_EXPIRY;

@@ -9,13 +9,13 @@ import { change, fieldOf, lookAt, makeSent, openCorrected, personOf, sign } from
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeGroup } from "#lib/testing/make-group.ts";
 import { queuedMails } from "#lib/testing/signing-document.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { makeRecipient } from "../testing/steps.ts";
 import { applyCorrection } from "./apply-correction.ts";
 
 useTestDatabase();
 afterAll(closePdfPool);
 
-const DAY_MS = 86_400_000;
 const PICTURE = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==`;
 
 it("puts a group in a person's place, corrects what each of it fills in, and leaves it alone once one has signed", async () => {

@@ -7,12 +7,12 @@ import { change, lookAt, makeSent, openCorrected } from "#lib/testing/correcting
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { countJobs, queuedMails } from "#lib/testing/signing-document.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { HOUR_MS } from "#lib/units.ts";
 import { discardStaleCorrections } from "./discard-stale-corrections.ts";
 
 useTestDatabase();
 afterAll(closePdfPool);
 
-const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => ({ ...jobContext(), now: () => new Date(Date.now() + hours * HOUR_MS) });
 const discarded = async (documentId: string) =>
 	(await queuedMails(documentId)).filter((kind) => kind === "sender-not-corrected");

@@ -12,13 +12,13 @@ import { browser } from "#lib/testing/proof.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { canceled, verified } from "#lib/testing/stripe-sessions.ts";
 import { STAND_IN_KEYS } from "#lib/testing/stripe-stand-in.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { beginIdentity } from "./begin-identity.ts";
 import { goToProvider } from "./go-to-provider.ts";
 
 useTestDatabase();
 const held = useStripe();
 
-const DAY_MS = 86_400_000;
 const stageOf = async (token: string, secret?: string) => (await identityPageOf(token, secret)).stage;
 describe("a provider that fails, and processes that end", () => {
 	it("says that the provider cannot be reached, and goes on where it was", async () => {

@@ -19,6 +19,7 @@ import {
 	withSession,
 } from "#lib/testing/signed-in-person.ts";
 import { softwarePasskey } from "#lib/testing/software-passkey.ts";
+import { MINUTE_MS } from "#lib/units.ts";
 import { beginApp, removeApp } from "../factors/app.ts";
 import { setFactorRule, viewFactorRule } from "../factors/factor-rule.ts";
 import { requireSite } from "../factors/own-site.ts";
@@ -40,7 +41,6 @@ import { askForAnyPasskey, signInByPasskey } from "./sign-in-by-passkey.ts";
 
 useTestDatabase();
 
-const MINUTE_MS = 60_000;
 const EVERYBODY = { view: "everybody", teamId: null, search: "", page: 1 } as const;
 
 /** An Admin who requires a factor, and a member without one who is signed in. */

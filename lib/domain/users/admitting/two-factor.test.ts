@@ -15,6 +15,7 @@ import {
 	signInWithPassword,
 	withSession,
 } from "#lib/testing/signed-in-person.ts";
+import { MINUTE_MS } from "#lib/units.ts";
 import { beginApp, confirmApp, removeApp } from "../factors/app.ts";
 import { reauthenticate } from "../factors/reauthenticate.ts";
 import { renewRecoveryCodes } from "../factors/recovery-codes.ts";
@@ -27,8 +28,6 @@ import { signIn } from "../sessions/sign-in.ts";
 import { proveFactor, viewHalfWay } from "./half-way.ts";
 
 useTestDatabase();
-
-const MINUTE_MS = 60_000;
 
 /** Somebody with an app, signed in where it was set up. */
 async function makeProtected() {

@@ -4,11 +4,11 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { useProviderAccount } from "#lib/testing/provider-account.ts";
 import { useProviderStandIn } from "#lib/testing/provider-stand-in.ts";
 import { browser } from "#lib/testing/signed-in-person.ts";
+import { MINUTE_MS } from "#lib/units.ts";
 import { signOut } from "../sessions/sign-out.ts";
 import { leavingAddress, openOnward } from "./session-at-provider.ts";
 
 useTestDatabase();
-const MINUTE_MS = 60_000;
 const standIn = useProviderStandIn();
 const { held, setUp, goThrough } = useProviderAccount(standIn);
 

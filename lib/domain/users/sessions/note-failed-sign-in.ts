@@ -4,8 +4,7 @@ import { countRecentEvents, insertAccountEvent, lockAccountLog } from "#lib/db/s
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "#lib/units.ts";
 
 /** Enough to see that somebody is trying; a log that is filled by strangers tells nothing. */
 const LISTED = { user: 5, account: 50 };

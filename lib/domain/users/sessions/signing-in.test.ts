@@ -6,6 +6,7 @@ import { operatorContext, type UserContext, type VisitorContext, visitorContext 
 import { gatherAccountMail } from "#lib/domain/delivery/gathering/gather-account-mail.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { sessionIdOf } from "#lib/testing/session-id-of.ts";
+import { MINUTE_MS } from "#lib/units.ts";
 import { createUser } from "../create-user.ts";
 import { createAccount } from "../organisation/create-account.ts";
 import { changePassword } from "../passwords/change-password.ts";
@@ -22,7 +23,6 @@ import { signOut } from "./sign-out.ts";
 useTestDatabase();
 
 const PASSWORD = "correct horse battery";
-const MINUTE_MS = 60_000;
 const visitor: VisitorContext = { ...visitorContext(), ip: "203.0.113.7", userAgent: "Test browser" };
 const later = (ms: number): VisitorContext => ({ ...visitor, now: () => new Date(Date.now() + ms) });
 

@@ -12,9 +12,9 @@ import { type ApiCaller, callApi, makeCaller } from "#lib/testing/api-caller.ts"
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { signedInContext } from "#lib/testing/oauth-caller.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { DAY_MS } from "#lib/units.ts";
 
 useTestDatabase();
-const DAY_MS = 86_400_000;
 const ALL: RequestQuery = {
 	search: "",
 	...{ credentialId: null, operation: null, statusClass: null, day: null, before: null, pageSize: 50 },

@@ -5,6 +5,7 @@ import { expireDocument } from "#lib/domain/documents/ending/expire-document.ts"
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { queuedMails } from "#lib/testing/signing-document.ts";
+import { DAY_MS } from "#lib/units.ts";
 
 useTestDatabase();
 
@@ -14,7 +15,6 @@ beforeAll(async () => {
 	await db().account.update({ where: { id: caller.accountId }, data: { timeZone: "Asia/Tokyo" } });
 });
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 

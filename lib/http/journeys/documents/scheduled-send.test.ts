@@ -5,6 +5,7 @@ import { sendScheduled } from "#lib/domain/documents/sending/send-scheduled.ts";
 import { type ApiCaller, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { countJobs, queuedMails } from "#lib/testing/signing-document.ts";
+import { HOUR_MS } from "#lib/units.ts";
 import { contentSecurityPolicy } from "../../pages/content-security-policy.ts";
 import { frameOriginsOf } from "../../pages/frame-origins.ts";
 
@@ -15,7 +16,6 @@ beforeAll(async () => {
 	caller = await makeCaller();
 });
 
-const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 1000) * 1000 + hours * HOUR_MS);
 const unix = (date: Date) => String(date.getTime() / 1000);
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { told } from "#lib/i18n/report/told.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
+import { MINUTE_MS } from "#lib/units.ts";
 import { addTimestamp } from "../signing/add-timestamp.ts";
 import { addValidationData } from "../signing/add-validation-data.ts";
 import { loadP12 } from "../signing/load-p12.ts";
@@ -13,7 +14,6 @@ import { revoke } from "../testing/revoke.ts";
 import { hideLinearization } from "./linearization.ts";
 import { verifyBytes } from "./verify.ts";
 
-const MINUTE_MS = 60_000;
 let authority: Authority;
 let now: number;
 /** Files that claim to be signed in an hour: without a timestamp, with one in the signature, with one behind it. */

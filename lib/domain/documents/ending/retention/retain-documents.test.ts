@@ -10,6 +10,7 @@ import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { listView } from "#lib/testing/list-view.ts";
 import { deliverMail } from "#lib/testing/outbox-mail.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { DAY_MS } from "#lib/units.ts";
 import { downloadKeptCertificate, listKeptCertificates } from "../../downloading/kept-certificates.ts";
 import { deleteDocument } from "../delete-document.ts";
 import { holdDocument } from "../hold-document.ts";
@@ -20,7 +21,6 @@ import { retainDocuments } from "./retain-documents.ts";
 
 useTestDatabase();
 
-const DAY_MS = 86_400_000;
 const START = new Date("2026-03-01T10:00:00Z");
 const onDay = (days: number) => jobContext(() => new Date(START.getTime() + days * DAY_MS));
 const run = (day: number, limits?: { batch: number; turns: number }) => retainDocuments(onDay(day), limits);

@@ -1,6 +1,6 @@
 import type { Retention } from "#lib/db/stores/documents/retention.ts";
+import { DAY_MS } from "#lib/units.ts";
 
-const DAY_MS = 86_400_000;
 /** So long before a document goes to the trash its sender is told. */
 const NOTICE_MS = 14 * DAY_MS;
 
