@@ -4,7 +4,7 @@ import { ReauthProvider } from "#components/reauth/reauth-provider.tsx";
 import { AppShell } from "#components/shell/app-shell.tsx";
 import { PUT_AWAY_COOKIE } from "#components/shell/dismissed-notices-cookie.ts";
 import { VisitorShell } from "#components/shell/visitor-shell.tsx";
-import { Toaster } from "#components/ui/toast.tsx";
+import { Toaster } from "#components/ui/actions/toast.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
 import { hasOutbox } from "#lib/domain/delivery/outbox/has-outbox.ts";
 import { findInstallationNotices } from "#lib/domain/users/organisation/installation-notices.ts";

@@ -1,6 +1,6 @@
 import { FileX } from "lucide-react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { EmptyList } from "#components/ui/empty-list.tsx";
+import { EmptyList } from "#components/ui/lists/empty-list.tsx";
 import { pageWords } from "./page-words.tsx";
 
 /** In the place of a page that doesn’t exist or isn’t the user’s: the frame and the way to other pages stay. */

@@ -1,6 +1,6 @@
 import { Filled } from "#components/ui/filled.tsx";
-import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
 import { findPendingDeletion } from "#lib/domain/content-deletion/view-deletion.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { pageWords } from "./page-words.tsx";

@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
-import { EarlyInput } from "#components/ui/early-input.tsx";
-import { earlyScript } from "#components/ui/early-script.ts";
-import { localiseTimesScript } from "#components/ui/localise-times.ts";
+import { EarlyInput } from "#components/ui/forms/early-input.tsx";
+import { earlyScript } from "#components/ui/forms/early-script.ts";
 import { ReaderProvider } from "#components/ui/reader.tsx";
 import { readTheme, THEME_COOKIE } from "#components/ui/theme.ts";
+import { localiseTimesScript } from "#components/ui/time/localise-times.ts";
 import { intlLocale, textDirection } from "#lib/i18n/locales.ts";
 import "./globals.css";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";

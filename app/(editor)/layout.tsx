@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Toaster } from "#components/ui/toast.tsx";
+import { Toaster } from "#components/ui/actions/toast.tsx";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords, RoomWords } from "../page-words.tsx";
 import "../document-pages.css";

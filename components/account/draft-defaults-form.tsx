@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { SettingsForm } from "#components/settings/settings-form.tsx";
 import { SwitchLine } from "#components/settings/switch-line.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { SelectField } from "#components/ui/forms/select-field.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";

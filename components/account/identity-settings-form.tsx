@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { SettingsForm } from "#components/settings/settings-form.tsx";
 import { SwitchLine } from "#components/settings/switch-line.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { RadioChoice } from "#components/ui/forms/radio-choice.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { RadioChoice } from "#components/ui/radio-choice.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { type IdentityVerifier, PICTURE_DAYS, PROVIDER_NAMES } from "#lib/contract/signing/identity-settings.ts";

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 import { SettingsForm } from "#components/settings/settings-form.tsx";
-import { TextAreaField } from "#components/ui/text-field.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { TextAreaField } from "#components/ui/forms/text-field.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 type Props<Name extends string> = {

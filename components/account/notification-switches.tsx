@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
-import { Switch } from "#components/ui/switch.tsx";
-import { toast } from "#components/ui/toast.tsx";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { Switch } from "#components/ui/forms/switch.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { SettingsForm } from "#components/settings/settings-form.tsx";
-import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { TextAreaField, TextField } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";

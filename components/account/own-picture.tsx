@@ -5,12 +5,12 @@ import { useRouter } from "next/navigation";
 import { type ChangeEvent, useRef, useState, useTransition } from "react";
 import { drawPart, loadImage, type Part, toDataUrl } from "#components/pictures/picture-parts.ts";
 import { useDroppedFile } from "#components/pictures/use-dropped-file.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DropVeil } from "#components/ui/drop-veil.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { ZoneField } from "#components/panels/zone-field.tsx";
 import { SettingsForm } from "#components/settings/settings-form.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { SelectField } from "#components/ui/forms/select-field.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";

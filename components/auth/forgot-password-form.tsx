@@ -1,13 +1,13 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { Form } from "#components/ui/form.tsx";
+import { Form } from "#components/ui/forms/form.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 

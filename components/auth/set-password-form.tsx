@@ -1,10 +1,10 @@
 "use client";
 
 import { type FormEvent, useActionState, useState } from "react";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { CONTROL_CLASS, FieldShell, TextField } from "#components/ui/text-field.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { CONTROL_CLASS, FieldShell, TextField } from "#components/ui/forms/text-field.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { PasswordFormAnswer } from "#lib/contract/users/password-form-answer.ts";

@@ -2,10 +2,10 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Form } from "#components/ui/form.tsx";
+import { Form } from "#components/ui/forms/form.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { proveIdentity } from "./prove-identity.ts";

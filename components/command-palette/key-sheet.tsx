@@ -2,7 +2,7 @@
 
 import { shownKeys } from "#components/editor/actions/shortcut-keys.ts";
 import { useIsMac } from "#components/editor/shell/use-is-mac.ts";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { KeyGroup } from "#components/ui/key-group.tsx";
 import { useWords } from "#components/ui/words.tsx";
 

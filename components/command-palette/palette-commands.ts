@@ -39,8 +39,8 @@ import {
 	Users,
 } from "lucide-react";
 import { SETTINGS_ROOMS } from "#components/settings/settings-pages.ts";
-import { askingFor } from "#components/ui/asking-for.ts";
-import type { ListedCommand } from "#components/ui/command-list.tsx";
+import { askingFor } from "#components/ui/dialogs/asking-for.ts";
+import type { ListedCommand } from "#components/ui/lists/command-list.tsx";
 import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";
 import { type Found, type FoundDocument, NEW_IN_ROOMS, type NewInRoom, type PaletteFacts } from "./palette-facts.ts";

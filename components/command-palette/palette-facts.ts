@@ -1,5 +1,5 @@
 import { type NamedRoom, SETTINGS_ROOMS } from "#components/settings/settings-pages.ts";
-import { askingFor } from "#components/ui/asking-for.ts";
+import { askingFor } from "#components/ui/dialogs/asking-for.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { Reminded } from "#lib/contract/documents/changing/reminded.ts";
 

@@ -1,10 +1,10 @@
 import { useRouter } from "next/navigation";
 import { leave } from "#components/auth/sign-out.ts";
 import { toastReminded } from "#components/documents/dialogs/toast-reminded.ts";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { chooseTheme } from "#components/ui/choose-theme.ts";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
-import { toast } from "#components/ui/toast.tsx";
-import { leavePage } from "#components/ui/unsaved-forms.ts";
+import { leavePage } from "#components/ui/forms/unsaved-forms.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { Effect } from "./palette-commands.ts";

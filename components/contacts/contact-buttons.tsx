@@ -2,12 +2,12 @@
 
 import { Download, Merge, Upload, UserPlus, UsersRound } from "lucide-react";
 import { useState } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { NewButton } from "#components/ui/new-button.tsx";
+import { useAskedFor } from "#components/ui/dialogs/use-asked-for.ts";
+import { NewButton } from "#components/ui/lists/new-button.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { ContactDialog } from "./contact-dialog.tsx";

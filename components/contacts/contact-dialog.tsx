@@ -1,9 +1,9 @@
 "use client";
 
 import type { RefObject } from "react";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { ContactForm, ContactItem } from "./contact-items.ts";

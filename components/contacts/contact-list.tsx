@@ -2,11 +2,11 @@
 
 import { Files } from "lucide-react";
 import { useState } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { RowMenuItem } from "#components/ui/row-menu.tsx";
-import { toast } from "#components/ui/toast.tsx";
+import { RowMenuItem } from "#components/ui/lists/row-menu.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { listAddress } from "#lib/contract/documents/listing/list-address.ts";
 import { readListView } from "#lib/contract/documents/listing/list-view.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { SearchX, UserRound, UsersRound } from "lucide-react";
-import { EmptyList } from "#components/ui/empty-list.tsx";
+import { EmptyList } from "#components/ui/lists/empty-list.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";

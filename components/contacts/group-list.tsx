@@ -2,8 +2,8 @@
 
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
-import { namesInWords } from "#components/ui/names-in-words.ts";
-import { toast } from "#components/ui/toast.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { namesInWords } from "#components/ui/lists/names-in-words.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { GroupItem, GroupVerbs } from "./contact-items.ts";

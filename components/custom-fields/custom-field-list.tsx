@@ -3,10 +3,10 @@
 import { Lock, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
-import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { LibraryEntry } from "#lib/draft/library-field.ts";
 import { format } from "#lib/i18n/message.ts";

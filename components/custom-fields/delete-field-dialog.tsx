@@ -1,10 +1,10 @@
 "use client";
 
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { CustomFieldUses, LibraryEntry } from "#lib/draft/library-field.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { LibraryEntry } from "#lib/draft/library-field.ts";
 import { cutText } from "#lib/fields/values/cut-text.ts";

@@ -2,8 +2,8 @@
 
 import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
 import { Button } from "#components/ui/button.tsx";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { CustomFieldUses, LibraryEntry } from "#lib/draft/library-field.ts";

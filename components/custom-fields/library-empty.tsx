@@ -3,7 +3,7 @@
 import { TextCursorInput } from "lucide-react";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import { Button } from "#components/ui/button.tsx";
-import { EmptyList } from "#components/ui/empty-list.tsx";
+import { EmptyList } from "#components/ui/lists/empty-list.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { LibraryPatch } from "#lib/draft/library-field.ts";
 import type { FieldType } from "#lib/fields/field-types.ts";

@@ -6,8 +6,8 @@ import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import { TYPE_GROUPS } from "#components/field-settings/type-groups.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
-import { useAskedFor } from "#components/ui/use-asked-for.ts";
+import { useAskedFor } from "#components/ui/dialogs/use-asked-for.ts";
+import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/ui/lists/menu-class.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { useNewField } from "./use-new-field.ts";
 

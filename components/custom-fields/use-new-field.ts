@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { newDates } from "#components/field-settings/change-type.ts";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
-import { toast } from "#components/ui/toast.tsx";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { LibraryPatch } from "#lib/draft/library-field.ts";
 import type { FieldType } from "#lib/fields/field-types.ts";

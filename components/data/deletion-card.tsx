@@ -2,11 +2,11 @@
 
 import { KeepRoomCurrent } from "#components/live/keep-page-current.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { EndExport } from "./end-export.tsx";

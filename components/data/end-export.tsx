@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { Verb } from "./item.ts";
 

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { KeepRoomCurrent } from "#components/live/keep-page-current.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { useReauth } from "#components/ui/dialogs/use-reauth.ts";
 import { Filled } from "#components/ui/filled.tsx";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { ExportReady } from "./export-ready.tsx";
 import { ExportRunning } from "./export-running.tsx";

@@ -2,7 +2,7 @@
 
 import { Filled } from "#components/ui/filled.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { formatBytes } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useReauth } from "#components/ui/use-reauth.ts";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { useReauth } from "#components/ui/dialogs/use-reauth.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { DeletionVerbs } from "./item.ts";

@@ -1,5 +1,5 @@
 import { Address } from "#components/ui/address.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { RelativeTime } from "#components/ui/time/relative-time.tsx";
 
 type LogLine = {
 	id: string;

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useAction } from "#components/ui/use-action.ts";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";

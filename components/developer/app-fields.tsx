@@ -1,8 +1,8 @@
 "use client";
 
 import { cx } from "#components/ui/cx.ts";
-import { RadioChoice } from "#components/ui/radio-choice.tsx";
-import { CONTROL_CLASS, FieldShell, TextAreaField, TextField } from "#components/ui/text-field.tsx";
+import { RadioChoice } from "#components/ui/forms/radio-choice.tsx";
+import { CONTROL_CLASS, FieldShell, TextAreaField, TextField } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { OAUTH_SCOPES } from "#lib/contract/scopes.ts";

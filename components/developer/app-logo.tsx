@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, useRef, useState } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 

@@ -3,8 +3,8 @@
 import { Download } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { ClearFilters, FILTER_CONTROL, FilterChoice } from "#components/ui/filter-choice.tsx";
-import { FilterForm } from "#components/ui/filter-form.tsx";
+import { ClearFilters, FILTER_CONTROL, FilterChoice } from "#components/ui/forms/filter-choice.tsx";
+import { FilterForm } from "#components/ui/forms/filter-form.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isLogNarrowed, LOG_PATH, type LogPlace, logAddress } from "./log-place.ts";
 

@@ -2,12 +2,12 @@
 
 import { Plug } from "lucide-react";
 import { useState } from "react";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";

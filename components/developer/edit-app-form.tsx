@@ -1,10 +1,10 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { Form } from "#components/ui/form.tsx";
-import { FormEnd } from "#components/ui/form-end.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { Form } from "#components/ui/forms/form.tsx";
+import { FormEnd } from "#components/ui/forms/form-end.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { Form } from "#components/ui/form.tsx";
-import { FormEnd } from "#components/ui/form-end.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { Form } from "#components/ui/forms/form.tsx";
+import { FormEnd } from "#components/ui/forms/form-end.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";

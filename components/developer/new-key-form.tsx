@@ -2,15 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Code } from "#components/ui/code-block.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Form } from "#components/ui/form.tsx";
-import { FormEnd } from "#components/ui/form-end.tsx";
-import { RadioChoice } from "#components/ui/radio-choice.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { useAction } from "#components/ui/use-action.ts";
-import { useAskedFor } from "#components/ui/use-asked-for.ts";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
+import { useAskedFor } from "#components/ui/dialogs/use-asked-for.ts";
+import { Form } from "#components/ui/forms/form.tsx";
+import { FormEnd } from "#components/ui/forms/form-end.tsx";
+import { RadioChoice } from "#components/ui/forms/radio-choice.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { API_SCOPES } from "#lib/contract/scopes.ts";

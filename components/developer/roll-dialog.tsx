@@ -1,8 +1,8 @@
 "use client";
 
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { RadioChoice } from "#components/ui/radio-choice.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { RadioChoice } from "#components/ui/forms/radio-choice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { ShownCredentials } from "./app-settings.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { TickList } from "#components/ui/tick-list.tsx";
+import { TickList } from "#components/ui/forms/tick-list.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { scopeText } from "#lib/contract/scope-text.ts";
 import type { OAuthScope } from "#lib/contract/scopes.ts";

@@ -2,7 +2,7 @@
 
 import { Button } from "#components/ui/button.tsx";
 import { Code } from "#components/ui/code-block.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { ShownCredentials } from "./app-settings.ts";

@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { cx } from "#components/ui/cx.ts";
-import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
+import { CONTROL_CLASS } from "#components/ui/forms/text-field.tsx";
 
 /** Searches guides and reference on the server, so it needs no scripts. */
 export function DocsSearch({ search = "", isLarge = false }: { search?: string; isLarge?: boolean }) {

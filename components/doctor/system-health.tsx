@@ -2,12 +2,12 @@
 
 import { Copy, RefreshCw } from "lucide-react";
 import { useMemo } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
-import { toast } from "#components/ui/toast.tsx";
+import { RelativeTime } from "#components/ui/time/relative-time.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { MendCard } from "./fix-card.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
-import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { DoctorVerbs, Trial } from "./health-items.ts";

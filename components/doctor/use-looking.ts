@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { DoctorVerbs, FoundThing } from "./health-items.ts";
 

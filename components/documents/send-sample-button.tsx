@@ -2,10 +2,10 @@
 
 import { Send } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { ButtonVariant } from "#components/ui/button-class.ts";
 import { Notice } from "#components/ui/notice.tsx";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 export type OpenOwnSigning = (input: { documentId: string }) => Promise<ActionAnswer<{ signLink: string }>>;

@@ -1,6 +1,6 @@
 import { Button } from "#components/ui/button.tsx";
-import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { IdentityMessages } from "#lib/i18n/identity/identity-messages.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";

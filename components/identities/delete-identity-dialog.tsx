@@ -1,9 +1,9 @@
 "use client";
 
 import type { RefObject } from "react";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format, formatAny } from "#lib/i18n/message.ts";
 import type { IdentityItem, IdentityVerbs } from "./identity-items.ts";

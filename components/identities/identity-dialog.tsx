@@ -1,11 +1,11 @@
 "use client";
 
 import { type RefObject, useId } from "react";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { Switch } from "#components/ui/switch.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { SelectField } from "#components/ui/forms/select-field.tsx";
+import { Switch } from "#components/ui/forms/switch.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { NotificationSettingsModel } from "#lib/contract/notification-settings.ts";

@@ -1,11 +1,11 @@
 "use client";
 
 import { type RefObject, useState } from "react";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
 import { Button } from "#components/ui/button.tsx";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { Section } from "#components/ui/section.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { DeleteIdentityDialog } from "./delete-identity-dialog.tsx";

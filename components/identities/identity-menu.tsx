@@ -2,7 +2,7 @@
 
 import { Settings2, Trash2 } from "lucide-react";
 import { type RefObject, useRef } from "react";
-import { RowMenu, RowMenuItem } from "#components/ui/row-menu.tsx";
+import { RowMenu, RowMenuItem } from "#components/ui/lists/row-menu.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 

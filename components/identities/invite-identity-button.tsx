@@ -1,8 +1,8 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import { NewButton } from "#components/ui/new-button.tsx";
-import { toast } from "#components/ui/toast.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { NewButton } from "#components/ui/lists/new-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";

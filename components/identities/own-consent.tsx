@@ -4,7 +4,7 @@ import { useActionState, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { IdentityAnswered, IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { IdentityMessages } from "#lib/i18n/identity/identity-messages.ts";

@@ -2,10 +2,10 @@
 
 import { ChevronLeft, ChevronRight, Inbox, MessageSquare } from "lucide-react";
 import { type SendSample, SendSampleButton } from "#components/documents/send-sample-button.tsx";
-import { EmptyList } from "#components/ui/empty-list.tsx";
+import { EmptyList } from "#components/ui/lists/empty-list.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { RelativeTime } from "#components/ui/time/relative-time.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { MailStatus } from "./mail-status.tsx";
 

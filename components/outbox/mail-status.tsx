@@ -2,7 +2,7 @@
 
 import { Filled } from "#components/ui/filled.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { UpcomingTime } from "#components/ui/time-in-sentence.tsx";
+import { UpcomingTime } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 
 /**

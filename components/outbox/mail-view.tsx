@@ -7,7 +7,7 @@ import { cx } from "#components/ui/cx.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { RelativeTime } from "#components/ui/time/relative-time.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { MailFrame } from "./mail-frame.tsx";

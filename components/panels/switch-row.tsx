@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Switch } from "#components/ui/switch.tsx";
+import { Switch } from "#components/ui/forms/switch.tsx";
 
 type Props = { label: string; about?: string | undefined; isOn: boolean; onSwitch: (isOn: boolean) => void };
 

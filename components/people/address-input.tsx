@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { TextAreaField } from "#components/ui/text-field.tsx";
+import { TextAreaField } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 
 type Props = {

@@ -1,13 +1,13 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -2,16 +2,16 @@
 
 import { Mail } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { useNow } from "#components/ui/reader.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useAction } from "#components/ui/use-action.ts";
+import { RelativeTime } from "#components/ui/time/relative-time.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";

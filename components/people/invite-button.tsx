@@ -1,7 +1,7 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import { NewButton } from "#components/ui/new-button.tsx";
+import { NewButton } from "#components/ui/lists/new-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import type { Team } from "./role-words.ts";

@@ -1,4 +1,4 @@
-import { SelectField } from "#components/ui/select-field.tsx";
+import { SelectField } from "#components/ui/forms/select-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { CATALOGUE_LOCALES, type CatalogueLocale, intlLocale, ownNameOf } from "#lib/i18n/locales.ts";
 import { givenRoles, ROLES, type Role, type Team } from "./role-words.ts";

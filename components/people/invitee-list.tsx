@@ -4,7 +4,7 @@ import { CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { Address } from "#components/ui/address.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Filled } from "#components/ui/filled.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { type Entry, isRefused } from "./judged-entries.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { Pager } from "#components/ui/pager.tsx";
+import { Pager } from "#components/ui/lists/pager.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { type PeoplePlace, placeAddress } from "./people-place.ts";
 

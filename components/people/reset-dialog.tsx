@@ -1,9 +1,9 @@
 "use client";
 
 import type { RefObject } from "react";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useReauth } from "#components/ui/use-reauth.ts";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { useReauth } from "#components/ui/dialogs/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -2,13 +2,13 @@
 
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
-import { namesInWords } from "#components/ui/names-in-words.ts";
+import { namesInWords } from "#components/ui/lists/names-in-words.ts";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";

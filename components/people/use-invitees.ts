@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { isEmailAddress } from "#lib/fields/rules/text-rules.ts";

@@ -3,8 +3,8 @@
 import { useId, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import { Button } from "#components/ui/button.tsx";
-import { Choice } from "#components/ui/choice.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
+import { Choice } from "#components/ui/forms/choice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { loadImage, type Part } from "./picture-parts.ts";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useReauth } from "#components/ui/use-reauth.ts";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
+import { useReauth } from "#components/ui/dialogs/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { ProviderForm } from "./provider-form.tsx";
 import type { ProviderAddresses, ProviderItem, ProviderVerbs } from "./provider-items.ts";

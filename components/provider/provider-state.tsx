@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Code } from "#components/ui/code-block.tsx";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { ProviderItem, Trial } from "./provider-items.ts";

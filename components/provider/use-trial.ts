@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useAction } from "#components/ui/use-action.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import type { ProviderVerbs, Trial } from "./provider-items.ts";
 
 export type TrialRun = ReturnType<typeof useTrial>;

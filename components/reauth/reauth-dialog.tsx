@@ -1,8 +1,8 @@
 "use client";
 
 import { CodeField } from "#components/security/code-field.tsx";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format, formatAny } from "#lib/i18n/message.ts";
 import type { ReauthMethods, ReauthVerbs } from "./reauth.ts";

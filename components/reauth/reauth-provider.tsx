@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { toast } from "#components/ui/toast.tsx";
-import { ReauthContext } from "#components/ui/use-reauth.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { ReauthContext } from "#components/ui/dialogs/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ReauthMethods, ReauthVerbs } from "./reauth.ts";
 import { ReauthDialog } from "./reauth-dialog.tsx";

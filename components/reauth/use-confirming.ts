@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { askPasskey } from "#components/security/ask-passkey.ts";
 import { troubleHere } from "#components/security/use-passkey-trouble.ts";
-import { useAction } from "#components/ui/use-action.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ReauthMethods, ReauthVerbs } from "./reauth.ts";
 import { useProviderWindow } from "./use-provider-window.ts";

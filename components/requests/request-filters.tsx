@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { ClearFilters, FILTER_CONTROL, FilterChoice } from "#components/ui/filter-choice.tsx";
-import { FilterForm } from "#components/ui/filter-form.tsx";
+import { ClearFilters, FILTER_CONTROL, FilterChoice } from "#components/ui/forms/filter-choice.tsx";
+import { FilterForm } from "#components/ui/forms/filter-form.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isNarrowed, REQUESTS_PATH, type RequestsPlace } from "./requests-place.ts";
 

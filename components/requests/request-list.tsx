@@ -4,9 +4,9 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { CopiedId } from "#components/ui/copied-id.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { Moment } from "#components/ui/moment.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status, type StatusTone } from "#components/ui/status.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
+import { RelativeTime } from "#components/ui/time/relative-time.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { remembered } from "#lib/i18n/remembered.ts";
 

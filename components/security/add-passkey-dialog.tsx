@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { browserName } from "#lib/i18n/browser-name.ts";
 import { makePasskey } from "./ask-passkey.ts";

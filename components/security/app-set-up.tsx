@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { Form } from "#components/ui/form.tsx";
+import { Form } from "#components/ui/forms/form.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { CodeField } from "./code-field.tsx";
 import { QrSquare } from "./qr-square.tsx";

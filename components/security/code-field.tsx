@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import { CODE_DIGITS, DigitInput } from "#components/ui/digit-input.tsx";
-import { FieldShell } from "#components/ui/text-field.tsx";
+import { CODE_DIGITS, DigitInput } from "#components/ui/forms/digit-input.tsx";
+import { FieldShell } from "#components/ui/forms/text-field.tsx";
 
 type Props = { label: ReactNode; error?: ReactNode; isFocused?: boolean };
 

@@ -3,7 +3,7 @@
 import { Smartphone } from "lucide-react";
 import { type ReactNode, useActionState, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Form } from "#components/ui/form.tsx";
+import { Form } from "#components/ui/forms/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Form } from "#components/ui/form.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { Form } from "#components/ui/forms/form.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { SignInOutcome } from "#lib/contract/users/sign-in-answer.ts";
 import { CodeField } from "./code-field.tsx";

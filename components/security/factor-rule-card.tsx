@@ -2,12 +2,12 @@
 
 import { CircleCheck } from "lucide-react";
 import { useId, useState } from "react";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
 import { Button } from "#components/ui/button.tsx";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { useReauth } from "#components/ui/dialogs/use-reauth.ts";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toast } from "#components/ui/toast.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { SetUp } from "./app-set-up.tsx";

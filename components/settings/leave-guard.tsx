@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { askBeforeLeaving, discardChanges, hasUnsavedChanges, leavePage } from "#components/ui/unsaved-forms.ts";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { askBeforeLeaving, discardChanges, hasUnsavedChanges, leavePage } from "#components/ui/forms/unsaved-forms.ts";
 import { useWords } from "#components/ui/words.tsx";
 
 /** Asks before a page with unsaved changes is left: by a link, the command palette, back or forward, or the browser. */

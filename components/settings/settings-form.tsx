@@ -1,12 +1,12 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
+import type { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Form } from "#components/ui/form.tsx";
+import { Form } from "#components/ui/forms/form.tsx";
+import { formValues, markSaved, trackForm } from "#components/ui/forms/unsaved-forms.ts";
 import { Notice } from "#components/ui/notice.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { formValues, markSaved, trackForm } from "#components/ui/unsaved-forms.ts";
-import type { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { Switch } from "#components/ui/switch.tsx";
+import { Switch } from "#components/ui/forms/switch.tsx";
 
 type Props = { name: string; label: string; about: string; isOn: boolean; onSwitch?: (isOn: boolean) => void };
 

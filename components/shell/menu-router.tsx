@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useState, useTransition } from "react";
 import { RouterProvider } from "react-aria-components";
-import { useListPending } from "#components/ui/list-pending.ts";
+import { useListPending } from "#components/ui/lists/list-pending.ts";
 import { OnItsWay } from "#components/ui/on-its-way.tsx";
 
 /** What an item of a menu leads to, where it is no room: a file, or another list in the room of lists. */

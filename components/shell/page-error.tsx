@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { startTransition, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import { EmptyList } from "#components/ui/empty-list.tsx";
+import { EmptyList } from "#components/ui/lists/empty-list.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { UNAVAILABLE_DIGEST } from "#lib/errors/unavailable-digest.ts";
 

@@ -12,11 +12,11 @@ import {
 	Separator,
 } from "react-aria-components";
 import { leave } from "#components/auth/sign-out.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { chooseTheme, useTheme } from "#components/ui/choose-theme.ts";
-import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
+import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/ui/lists/menu-class.ts";
 import { readTheme, THEMES } from "#components/ui/theme.ts";
-import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, useCallback, useRef, useState } from "react";
-import { Toaster } from "#components/ui/toast.tsx";
+import { Toaster } from "#components/ui/actions/toast.tsx";
 import { PageList } from "#components/viewer/page-list.tsx";
 import { usePageTexts } from "#components/viewer/use-page-texts.ts";
 import { useZoom } from "#components/viewer/use-zoom.ts";

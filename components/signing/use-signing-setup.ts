@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { toast } from "#components/ui/toast.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { PHONE_QUERY } from "#lib/contract/page-picture.ts";
 import type { NewestEntries, ShownValue, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";

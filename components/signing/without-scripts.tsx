@@ -1,4 +1,4 @@
-import { PostButton } from "#components/ui/post-button.tsx";
+import { PostButton } from "#components/ui/forms/post-button.tsx";
 import { DeclineForm, NO_REASON_ID } from "./dialogs/decline-form.tsx";
 import { useSigning } from "./state/signing-context.tsx";
 

@@ -3,8 +3,8 @@
 import { UserPen } from "lucide-react";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { Moment } from "#components/ui/moment.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { ConsentItem } from "./start-items.ts";

@@ -3,11 +3,11 @@
 import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type SendSample, SendSampleButton } from "#components/documents/send-sample-button.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";

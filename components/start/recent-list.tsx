@@ -4,7 +4,7 @@ import type { DocumentListRow } from "#components/documents/document-list-row.ts
 import { DocumentStatus } from "#components/documents/document-status.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { RelativeTime } from "#components/ui/time/relative-time.tsx";
 import { useWords } from "#components/ui/words.tsx";
 
 const SHOWN = 2;

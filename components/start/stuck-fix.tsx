@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { TimeDialog } from "#components/documents/dialogs/time-dialog.tsx";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
 import { Button } from "#components/ui/button.tsx";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { RoomButton } from "#components/ui/page-button.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { CorrectAddress } from "./correct-address.tsx";

@@ -2,8 +2,8 @@
 
 import { CalendarClock, FileX, type LucideIcon, MailX, ScanFace, ShieldX, UserX } from "lucide-react";
 import { Filled } from "#components/ui/filled.tsx";
-import { namesInWords } from "#components/ui/names-in-words.ts";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { namesInWords } from "#components/ui/lists/names-in-words.ts";
+import { RelativeTime } from "#components/ui/time/relative-time.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { StuckItem, StuckVerbs } from "./start-items.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { TemplateThumbnail } from "#components/templates/template-thumbnail.tsx";
-import { askingFor } from "#components/ui/asking-for.ts";
+import { askingFor } from "#components/ui/dialogs/asking-for.ts";
 import { RoomLink } from "#components/ui/page-link.tsx";
 
 type Props = { templates: { id: string; title: string; firstFileId: string | null }[] };

@@ -5,8 +5,8 @@ import { type OpenOwnSigning, useOwnSigning } from "#components/documents/use-ow
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { Moment } from "#components/ui/moment.tsx";
-import { namesInWords } from "#components/ui/names-in-words.ts";
+import { namesInWords } from "#components/ui/lists/names-in-words.ts";
+import { Moment } from "#components/ui/time/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { ConsentRow } from "./consent-row.tsx";

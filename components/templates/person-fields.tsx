@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { memberText, readMember } from "#components/contacts/read-member.ts";
-import { TextField } from "#components/ui/text-field.tsx";
-import { useSuggestions } from "#components/ui/use-suggestions.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { useSuggestions } from "#components/ui/forms/use-suggestions.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";

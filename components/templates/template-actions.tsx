@@ -4,11 +4,11 @@ import { Copy, Download, Pencil, Tag, Trash2, UserRoundPen, UserRoundPlus } from
 import { useRouter } from "next/navigation";
 import { type RefObject, useId, useRef, useState } from "react";
 import { LabelsDialog } from "#components/documents/dialogs/labels-dialog.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { RowMenu, RowMenuItem } from "#components/ui/row-menu.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { RowMenu, RowMenuItem } from "#components/ui/lists/row-menu.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";

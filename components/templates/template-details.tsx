@@ -1,9 +1,9 @@
 "use client";
 
 import { Filled } from "#components/ui/filled.tsx";
-import { Moment } from "#components/ui/moment.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { FilterChoice } from "#components/ui/filter-choice.tsx";
-import { FilterForm } from "#components/ui/filter-form.tsx";
+import { FilterChoice } from "#components/ui/forms/filter-choice.tsx";
+import { FilterForm } from "#components/ui/forms/filter-form.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { TEMPLATES_PATH, type TemplatePlace, templateParams } from "./template-place.ts";
 

@@ -3,7 +3,7 @@
 import { ChevronLeft, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { LookAgain } from "#components/live/poll-page.tsx";
-import { namesInWords } from "#components/ui/names-in-words.ts";
+import { namesInWords } from "#components/ui/lists/names-in-words.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
-import { RoomSearch } from "#components/ui/list-search.tsx";
-import { RoomTab } from "#components/ui/list-tab.tsx";
+import { RoomSearch } from "#components/ui/lists/list-search.tsx";
+import { RoomTab } from "#components/ui/lists/list-tab.tsx";
 import { useCurrentInSight } from "#components/ui/use-current-in-sight.ts";
 import { useWords } from "#components/ui/words.tsx";
 import {

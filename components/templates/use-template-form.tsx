@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useAskedFor } from "#components/ui/dialogs/use-asked-for.ts";
 import { Facts } from "#components/ui/facts.tsx";
-import { Form } from "#components/ui/form.tsx";
-import { namesInWords } from "#components/ui/names-in-words.ts";
+import { Form } from "#components/ui/forms/form.tsx";
+import { namesInWords } from "#components/ui/lists/names-in-words.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { useAction } from "#components/ui/use-action.ts";
-import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { isolate } from "#lib/i18n/bidi.ts";

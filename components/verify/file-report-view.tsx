@@ -3,8 +3,8 @@
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
-import { Moment } from "#components/ui/moment.tsx";
 import { Section } from "#components/ui/section.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { Finding, Tone } from "#lib/contract/finding.ts";
 import type { WordedReport } from "#lib/contract/word-report.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Filled } from "#components/ui/filled.tsx";
-import { Moment } from "#components/ui/moment.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
 import { useWordsLocale } from "#components/ui/words.tsx";
 import type { Sentence } from "#lib/contract/finding.ts";
 

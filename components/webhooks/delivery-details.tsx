@@ -3,14 +3,14 @@
 import { ChevronLeft, RotateCw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Code } from "#components/ui/code-block.tsx";
 import { CopiedId } from "#components/ui/copied-id.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useAction } from "#components/ui/use-action.ts";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { WEBHOOK_RETRY_MINUTES } from "#lib/contract/webhooks/events.ts";

@@ -2,8 +2,8 @@
 
 import { cx } from "#components/ui/cx.ts";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
+import { RelativeTime } from "#components/ui/time/relative-time.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { DeliveryState } from "./delivery-state.tsx";
 import type { DeliveryItem } from "./webhook-items.ts";

@@ -2,7 +2,7 @@
 
 import { Check, Clock, X } from "lucide-react";
 import { Filled } from "#components/ui/filled.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DeliveryItem } from "./webhook-items.ts";
 

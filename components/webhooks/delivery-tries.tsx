@@ -1,7 +1,7 @@
 "use client";
 
 import { cx } from "#components/ui/cx.ts";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { RelativeTime } from "#components/ui/time/relative-time.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { TryItem } from "./webhook-items.ts";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { RadioChoice } from "#components/ui/radio-choice.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { TickList } from "#components/ui/tick-list.tsx";
+import { RadioChoice } from "#components/ui/forms/radio-choice.tsx";
+import { SelectField } from "#components/ui/forms/select-field.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { TickList } from "#components/ui/forms/tick-list.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { BOLDSIGN_EVENT_HEADER, BOLDSIGN_SIGNATURE_HEADER } from "#lib/contract/webhooks/events.ts";
 import { format } from "#lib/i18n/message.ts";

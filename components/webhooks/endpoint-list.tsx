@@ -6,7 +6,7 @@ import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { formatList } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";

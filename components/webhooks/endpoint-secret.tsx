@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { RadioChoice } from "#components/ui/radio-choice.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { RadioChoice } from "#components/ui/forms/radio-choice.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { EndpointSecretDialog } from "./endpoint-secret-dialog.tsx";

@@ -2,10 +2,10 @@
 
 import { Play, RotateCw } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -264,9 +264,9 @@ describe("architecture", () => {
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
-	it("keeps what is sent before the scripts are there: a form that the page itself answers is components/ui/form.tsx", () => {
+	it("keeps what is sent before the scripts are there: a form that the page itself answers is components/ui/forms/form.tsx", () => {
 		const bare = /<form\b(?:(?!action=|<)[\s\S])*?method="post"(?:(?!action=)[^<])*</;
-		const wrong = product.filter(({ path, text }) => path !== "components/ui/form.tsx" && bare.test(text));
+		const wrong = product.filter(({ path, text }) => path !== "components/ui/forms/form.tsx" && bare.test(text));
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 

@@ -10,7 +10,7 @@ import {
 import { ContactTabs } from "#components/contacts/contact-tabs.tsx";
 import { ContactsEmpty } from "#components/contacts/contacts-empty.tsx";
 import { GroupList } from "#components/contacts/group-list.tsx";
-import { Pager } from "#components/ui/pager.tsx";
+import { Pager } from "#components/ui/lists/pager.tsx";
 import { CONTACTS_PAGE_SIZE, type ContactsView, viewContacts } from "#lib/domain/contacts/view-contacts.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";

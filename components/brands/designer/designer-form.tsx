@@ -1,6 +1,6 @@
 "use client";
 
-import { Form } from "#components/ui/form.tsx";
+import { Form } from "#components/ui/forms/form.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
 import type { Logo } from "../face/use-logo.ts";
 import type { BrandDeeds, BrandUseCounts } from "../list/brand-deeds.ts";

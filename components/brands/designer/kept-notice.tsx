@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useNow, useReaderLanguages, useReaderZone } from "#components/ui/reader.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { RelativeTime } from "#components/ui/time/relative-time.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { readerTag } from "#lib/i18n/moment.ts";
 import type { KeptChanges } from "../state/brand-journal.ts";

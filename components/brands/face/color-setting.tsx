@@ -3,8 +3,8 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { CONTROL_CLASS } from "#components/ui/forms/text-field.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { parseColor } from "#lib/contract/brands/brand-colors.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -1,7 +1,7 @@
 "use client";
 
+import { toast } from "#components/ui/actions/toast.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { SwitchSetting } from "../settings/switch-setting.tsx";

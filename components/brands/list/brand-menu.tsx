@@ -2,9 +2,9 @@
 
 import { Copy, Mail, Star, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { RowMenu, RowMenuItem } from "#components/ui/row-menu.tsx";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useAction } from "#components/ui/use-action.ts";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { RowMenu, RowMenuItem } from "#components/ui/lists/row-menu.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { BrandDeeds, BrandUseCounts, NamedBrand } from "./brand-deeds.ts";

@@ -1,11 +1,11 @@
 "use client";
 
 import { type FormEvent, type RefObject, useId } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { cutText } from "#lib/fields/values/cut-text.ts";
 import { format } from "#lib/i18n/message.ts";

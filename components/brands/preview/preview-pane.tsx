@@ -2,8 +2,8 @@
 
 import { FileBadge2, Mail, Monitor, Moon, Smartphone, Sun } from "lucide-react";
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
-import { Choice } from "#components/ui/choice.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { Choice } from "#components/ui/forms/choice.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { PREVIEWED_MAILS, type PreviewedMail } from "#lib/contract/brands/mail-preview.ts";
 import { CATALOGUE_LOCALES, type CatalogueLocale } from "#lib/i18n/locales.ts";

@@ -1,9 +1,9 @@
 "use client";
 
 import { Send } from "lucide-react";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { PreviewedMail } from "#lib/contract/brands/mail-preview.ts";

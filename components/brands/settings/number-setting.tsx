@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { TextField } from "#components/ui/text-field.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import type { BrandValues } from "../state/brand-values.ts";
 import { useDesigner } from "../state/designer-context.tsx";
 

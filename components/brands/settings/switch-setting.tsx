@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { cx } from "#components/ui/cx.ts";
-import { Switch } from "#components/ui/switch.tsx";
+import { Switch } from "#components/ui/forms/switch.tsx";
 import type { BrandValues } from "../state/brand-values.ts";
 import { useDesigner } from "../state/designer-context.tsx";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
+import { TextAreaField, TextField } from "#components/ui/forms/text-field.tsx";
 import type { BrandValues } from "../state/brand-values.ts";
 import { useDesigner } from "../state/designer-context.tsx";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { useNow } from "#components/ui/reader.tsx";
-import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
 import { format } from "#lib/i18n/message.ts";

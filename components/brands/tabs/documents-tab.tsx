@@ -1,7 +1,7 @@
 "use client";
 
 import { ZoneField } from "#components/panels/zone-field.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
+import { SelectField } from "#components/ui/forms/select-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { EMAIL_SIGNED_DOCUMENT } from "#lib/contract/brands/default-brand-settings.ts";
 import { format } from "#lib/i18n/message.ts";

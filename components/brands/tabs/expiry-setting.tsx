@@ -1,9 +1,9 @@
 "use client";
 
-import { localTimeText, readLocalTime } from "#components/ui/local-time.ts";
+import { SelectField } from "#components/ui/forms/select-field.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useReaderZone } from "#components/ui/reader.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { localTimeText, readLocalTime } from "#components/ui/time/local-time.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { EXPIRY_DATE_TYPES } from "#lib/contract/documents/literals.ts";
 import { DAY_MS } from "#lib/units.ts";

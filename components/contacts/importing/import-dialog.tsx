@@ -2,11 +2,11 @@
 
 import { FileUp, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/cx.ts";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format, formatAny } from "#lib/i18n/message.ts";
 import type { ContactVerbs } from "../contact-items.ts";

@@ -3,11 +3,11 @@
 import { Ellipsis } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { Button as AriaButton, MenuTrigger, Popover } from "react-aria-components";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
-import { MENU_CLASS } from "#components/ui/menu-class.ts";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
-import { toast } from "#components/ui/toast.tsx";
-import { useAskedFor } from "#components/ui/use-asked-for.ts";
+import { useAskedFor } from "#components/ui/dialogs/use-asked-for.ts";
+import { MENU_CLASS } from "#components/ui/lists/menu-class.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { DeleteDialog } from "../dialogs/delete-document-dialog.tsx";

@@ -21,8 +21,8 @@ import {
 	UserRoundPen,
 } from "lucide-react";
 import { Menu, MenuItem } from "react-aria-components";
-import { askingFor } from "#components/ui/asking-for.ts";
-import { MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
+import { askingFor } from "#components/ui/dialogs/asking-for.ts";
+import { MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/lists/menu-class.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { isOver } from "../is-over.ts";

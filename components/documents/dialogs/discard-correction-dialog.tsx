@@ -1,6 +1,6 @@
 "use client";
 
-import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 
 type Props = {

@@ -4,7 +4,7 @@ import { Download, ShieldCheck } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DocumentFiles } from "#lib/contract/documents/reading/document-files.ts";

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { suggestCode } from "#components/ui/suggest-code.ts";
-import { CONTROL_CLASS, FieldShell, TextField } from "#components/ui/text-field.tsx";
+import { suggestCode } from "#components/ui/forms/suggest-code.ts";
+import { CONTROL_CLASS, FieldShell, TextField } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { PROOF_FREQUENCIES } from "#lib/contract/signing/proof-page.ts";
 import { format } from "#lib/i18n/message.ts";

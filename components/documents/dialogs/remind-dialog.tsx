@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { TextAreaField } from "#components/ui/text-field.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { TextAreaField } from "#components/ui/forms/text-field.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { formatList } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -1,4 +1,4 @@
-import { namesInWords } from "#components/ui/names-in-words.ts";
+import { namesInWords } from "#components/ui/lists/names-in-words.ts";
 import type { Reminded } from "#lib/contract/documents/changing/reminded.ts";
 import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { type RefObject, useState } from "react";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { localTimeText, readLocalTime } from "#components/ui/local-time.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useReaderZone } from "#components/ui/reader.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { localTimeText, readLocalTime } from "#components/ui/time/local-time.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 type Props = {

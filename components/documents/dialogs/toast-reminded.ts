@@ -1,4 +1,4 @@
-import { toast } from "#components/ui/toast.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
 import type { Reminded } from "#lib/contract/documents/changing/reminded.ts";
 import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";
 import { remindedText } from "./reminded-text.ts";

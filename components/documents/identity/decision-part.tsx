@@ -2,12 +2,12 @@
 
 import { LockOpen } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { IdentityReviewView } from "#lib/contract/documents/reading/identity-review.ts";
 import { format, formatAny } from "#lib/i18n/message.ts";

@@ -3,12 +3,12 @@
 import { Eye } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { TextAreaField } from "#components/ui/forms/text-field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { TextAreaField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "../details.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useModal } from "#components/ui/use-modal.ts";
+import { useModal } from "#components/ui/dialogs/use-modal.ts";
 import { useWords } from "#components/ui/words.tsx";
 
 type Props = { url: string; name: string; turns: number; onClose: () => void };

@@ -3,7 +3,7 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { Filled } from "#components/ui/filled.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { IdentityReviewView } from "#lib/contract/documents/reading/identity-review.ts";
 import { format } from "#lib/i18n/message.ts";

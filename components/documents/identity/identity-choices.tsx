@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { cx } from "#components/ui/cx.ts";
-import { Switch } from "#components/ui/switch.tsx";
-import { CONTROL_CLASS, FieldShell } from "#components/ui/text-field.tsx";
+import { Switch } from "#components/ui/forms/switch.tsx";
+import { CONTROL_CLASS, FieldShell } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { IDENTITY_KINDS } from "#lib/contract/signing/identity-page.ts";
 import { type IdentitySettings, NAME_MATCHERS, toggledKinds } from "#lib/contract/signing/identity-settings.ts";

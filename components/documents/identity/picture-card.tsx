@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { IdentityReviewView } from "#lib/contract/documents/reading/identity-review.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -10,7 +10,7 @@ import {
 	SquarePen,
 	Trash2,
 } from "lucide-react";
-import { EmptyList } from "#components/ui/empty-list.tsx";
+import { EmptyList } from "#components/ui/lists/empty-list.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { listAddress } from "#lib/contract/documents/listing/list-address.ts";

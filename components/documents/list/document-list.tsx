@@ -5,7 +5,7 @@ import type { ListState } from "#components/live/news/use-list-news.ts";
 import { useLiveRows } from "#components/live/news/use-live-rows.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { useIsListLate } from "#components/ui/list-pending.ts";
+import { useIsListLate } from "#components/ui/lists/list-pending.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ListView } from "#lib/contract/documents/listing/list-view.ts";
 import { format } from "#lib/i18n/message.ts";

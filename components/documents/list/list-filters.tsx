@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import Link, { useLinkStatus } from "next/link";
 import type { ComponentProps } from "react";
 import { cx } from "#components/ui/cx.ts";
-import { useListPending } from "#components/ui/list-pending.ts";
+import { useListPending } from "#components/ui/lists/list-pending.ts";
 import { useCurrentInSight } from "#components/ui/use-current-in-sight.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { listAddress } from "#lib/contract/documents/listing/list-address.ts";

@@ -5,8 +5,8 @@ import { useRouter } from "next/navigation";
 import { type ChangeEvent, useRef, useState, useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { EARLY } from "#components/ui/early-script.ts";
-import { useListPending } from "#components/ui/list-pending.ts";
+import { EARLY } from "#components/ui/forms/early-script.ts";
+import { useListPending } from "#components/ui/lists/list-pending.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { listAddress } from "#lib/contract/documents/listing/list-address.ts";
 import {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Pager } from "#components/ui/pager.tsx";
+import { Pager } from "#components/ui/lists/pager.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { listAddress } from "#lib/contract/documents/listing/list-address.ts";
 import type { ListView } from "#lib/contract/documents/listing/list-view.ts";

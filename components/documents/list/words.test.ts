@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { initialsOf } from "#components/ui/initials-of.ts";
-import { namesInWords } from "#components/ui/names-in-words.ts";
+import { namesInWords } from "#components/ui/lists/names-in-words.ts";
 import { listAddress } from "#lib/contract/documents/listing/list-address.ts";
 import { readListView } from "#lib/contract/documents/listing/list-view.ts";
 import { workplaceMessages } from "#lib/i18n/app-messages.ts";

@@ -3,14 +3,14 @@
 import { ChevronLeft, Download, PencilLine, SquarePen } from "lucide-react";
 import { useRef, useState } from "react";
 import { KeepCurrent } from "#components/live/keep-current.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { useAskedFor } from "#components/ui/dialogs/use-asked-for.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { useNow } from "#components/ui/reader.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { DocumentActions } from "../actions/document-actions.tsx";

@@ -3,10 +3,10 @@
 import type { ReactNode } from "react";
 import { Address } from "#components/ui/address.tsx";
 import { CopiedId } from "#components/ui/copied-id.tsx";
-import { Moment } from "#components/ui/moment.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Section } from "#components/ui/section.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
+import { RelativeTime } from "#components/ui/time/relative-time.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { DocumentDetailsData } from "../details.ts";

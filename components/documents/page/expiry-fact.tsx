@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Moment } from "#components/ui/moment.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { TimeDialog } from "../dialogs/time-dialog.tsx";

@@ -4,7 +4,7 @@ import { Lock } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DocumentDetailsData } from "../details.ts";
 import { type Hold, HoldDialog } from "../dialogs/hold-dialog.tsx";

@@ -3,12 +3,12 @@
 import { CalendarClock, Send, SquarePen } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type MouseEvent, useRef, useState } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { Moment } from "#components/ui/moment.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useAction } from "#components/ui/use-action.ts";
+import { Moment } from "#components/ui/time/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { TimeDialog } from "../dialogs/time-dialog.tsx";

@@ -2,14 +2,14 @@
 
 import { CircleCheck, Hourglass, IdCard, KeyRound, Lock, LockOpen } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { SignerIdentityView } from "#lib/contract/documents/reading/identity-review.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";

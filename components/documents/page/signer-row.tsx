@@ -3,15 +3,15 @@
 import { Link2, Pencil } from "lucide-react";
 import { useState } from "react";
 import { SaveContact } from "#components/contacts/save-contact.tsx";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
 import { Filled } from "#components/ui/filled.tsx";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { Status } from "#components/ui/status.tsx";
-import { TimeInSentence, UpcomingTime } from "#components/ui/time-in-sentence.tsx";
-import { toast } from "#components/ui/toast.tsx";
+import { TimeInSentence, UpcomingTime } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { WorkplaceMessages } from "#lib/i18n/app-messages.ts";

@@ -2,12 +2,12 @@
 
 import { RotateCw } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { toastAnswer } from "#components/ui/actions/toast-answer.ts";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useAction } from "#components/ui/use-action.ts";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { formatList } from "#lib/i18n/format.ts";

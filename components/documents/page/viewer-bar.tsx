@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Filled } from "#components/ui/filled.tsx";
-import { Switch } from "#components/ui/switch.tsx";
+import { Switch } from "#components/ui/forms/switch.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { Zoom } from "#components/viewer/use-zoom.ts";
 

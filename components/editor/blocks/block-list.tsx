@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
 import type { BlockEntry } from "#lib/draft/block.ts";
 import { useDeskView } from "../state/use-editor.ts";
 import { activeRecipient, fieldRecipients } from "../verbs/active-recipient.ts";

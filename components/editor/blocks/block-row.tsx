@@ -4,7 +4,7 @@ import { Pencil, Trash2, Users } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
-import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
+import { CONTROL_CLASS } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { BLOCK_LIMITS, type BlockEntry } from "#lib/draft/block.ts";
 import { isolate } from "#lib/i18n/bidi.ts";

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { SwitchRow } from "#components/panels/switch-row.tsx";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { BLOCK_LIMITS } from "#lib/draft/block.ts";
 import { format } from "#lib/i18n/message.ts";

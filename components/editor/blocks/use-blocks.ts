@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { toast } from "#components/ui/toast.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { BlockEntry } from "#lib/draft/block.ts";
 import { format } from "#lib/i18n/message.ts";

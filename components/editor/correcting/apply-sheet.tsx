@@ -4,7 +4,7 @@ import { CheckCheck, CircleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { beside } from "#components/editor/panels/parts/beside.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { CorrectionConflict } from "#lib/draft/correction.ts";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { DiscardCorrectionDialog } from "#components/documents/dialogs/discard-correction-dialog.tsx";
-import { toast } from "#components/ui/toast.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { useWork } from "../work/work-context.tsx";
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toast } from "#components/ui/toast.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import { useOutcome } from "../panels/sending/use-outcome.ts";

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useCallback, useEffect } from "react";
 import { useWhyFilesFixed } from "#components/editor/correcting/use-locks.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { DropVeil } from "#components/ui/drop-veil.tsx";
-import { toast } from "#components/ui/toast.tsx";
 import { useFileDrop } from "#components/ui/use-file-drop.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { useWhyTerm } from "../template/use-forbidden.ts";

@@ -7,7 +7,7 @@ import { useRecipientNames } from "#components/editor/recipients/use-recipient-n
 import { useDesk } from "#components/editor/state/use-editor.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useReaderZone } from "#components/ui/reader.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useModal } from "#components/ui/dialogs/use-modal.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { useModal } from "#components/ui/use-modal.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { useNamedRecipients } from "../recipients/use-recipient-names.ts";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { NumberInput } from "#components/panels/number-input.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { countPages } from "../actions/turn-page.ts";
 import { copyToPages } from "../verbs/copy-fields.ts";
 import { useShell, useWork } from "../work/work-context.tsx";

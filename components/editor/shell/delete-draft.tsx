@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
-import { toast } from "#components/ui/toast.tsx";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { useWork } from "../work/work-context.tsx";

@@ -4,7 +4,7 @@ import { CheckCheck, ChevronLeft, Ellipsis, PencilLine, Save, Send } from "lucid
 import { useSyncExternalStore } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { Button } from "#components/ui/button.tsx";
-import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
+import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/ui/lists/menu-class.ts";
 import { useWordsLocale } from "#components/ui/words.tsx";
 import { formatPercent } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";

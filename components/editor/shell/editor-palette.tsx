@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { CommandList } from "#components/ui/command-list.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
+import { CommandList } from "#components/ui/lists/command-list.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { type Command, commandsOf } from "../actions/commands.ts";
 import { findCommands } from "../actions/find-commands.ts";

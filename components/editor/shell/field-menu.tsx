@@ -11,7 +11,7 @@ import { Fragment, type ReactNode, useRef } from "react";
 import { Keyboard, Menu, MenuItem, Popover, Separator, SubmenuTrigger } from "react-aria-components";
 import { createPortal } from "react-dom";
 import { cx } from "#components/ui/cx.ts";
-import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
+import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/lists/menu-class.ts";
 import type { Action } from "../actions/action.ts";
 import { ACTION_GROUPS, ACTIONS } from "../actions/actions.ts";
 import { shownKeys } from "../actions/shortcut-keys.ts";

@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { Button, ListBox, ListBoxItem, Popover, Select } from "react-aria-components";
 import { cx } from "#components/ui/cx.ts";
-import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
+import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/ui/lists/menu-class.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { nameOfFirst } from "../recipients/recipient-names.ts";
 import { RecipientToken } from "../recipients/recipient-token.tsx";

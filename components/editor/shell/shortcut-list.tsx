@@ -1,6 +1,6 @@
 "use client";
 
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { type KeyEntry, KeyGroup } from "#components/ui/key-group.tsx";
 import type { FieldType } from "#lib/fields/field-types.ts";
 import { ACTION_GROUPS, isOfDesk } from "../actions/actions.ts";

@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { toast } from "#components/ui/toast.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ChangedTemplate } from "#lib/draft/changed-template.ts";
 import { isolate } from "#lib/i18n/bidi.ts";

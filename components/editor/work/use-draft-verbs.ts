@@ -1,8 +1,8 @@
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import type { DeskStore } from "#components/editor/state/editor-store.ts";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
-import { toast } from "#components/ui/toast.tsx";
+import { orUnreachable } from "#components/ui/actions/or-unreachable.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DraftVerbs, OwnDraftVerbs } from "./draft-verbs.ts";
 

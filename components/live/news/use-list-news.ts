@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { whenNoDialog } from "#components/ui/open-dialogs.ts";
+import { whenNoDialog } from "#components/ui/dialogs/open-dialogs.ts";
 import { isOutdated } from "./is-outdated.ts";
 import type { News } from "./read-news.ts";
 import { useNews } from "./use-news.ts";

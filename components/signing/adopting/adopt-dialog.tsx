@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import { isBlank } from "#lib/fields/rules/text-rules.ts";
 import type { DrawnMark } from "#lib/fields/values/mark.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { TextField } from "#components/ui/text-field.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { MAX_MARK_TEXT_LENGTH } from "#lib/fields/parsing/parse-mark.ts";
 import { isBlank } from "#lib/fields/rules/text-rules.ts";
 import { type Mark, SIGNATURE_FACES } from "#lib/fields/values/mark.ts";

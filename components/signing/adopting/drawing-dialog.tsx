@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import type { ShownMark } from "#lib/contract/signing/signing-page.ts";
 import type { FieldDefinition } from "#lib/fields/field-types.ts";
 import { ANY_INK } from "#lib/fields/parsing/parse-mark.ts";

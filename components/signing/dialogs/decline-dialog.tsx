@@ -2,8 +2,8 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { TextAreaField } from "#components/ui/text-field.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
+import { TextAreaField } from "#components/ui/forms/text-field.tsx";
 import { isBlank } from "#lib/fields/rules/text-rules.ts";
 import { format } from "#lib/i18n/message.ts";
 import { useSigning } from "../state/signing-context.tsx";

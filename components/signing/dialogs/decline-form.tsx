@@ -1,5 +1,5 @@
 import { buttonClass } from "#components/ui/button-class.ts";
-import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
+import { CONTROL_CLASS } from "#components/ui/forms/text-field.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { DeclineReasons } from "./decline-reasons.tsx";

@@ -2,10 +2,10 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { Moment } from "#components/ui/moment.tsx";
-import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
+import { TextAreaField, TextField } from "#components/ui/forms/text-field.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
 import { isBlank, isEmailAddress } from "#lib/fields/rules/text-rules.ts";
 import { format } from "#lib/i18n/message.ts";
 import { consentParagraphs, consentText } from "#lib/i18n/signing/consent.ts";

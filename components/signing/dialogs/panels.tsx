@@ -1,7 +1,7 @@
 "use client";
 
+import { toast } from "#components/ui/actions/toast.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { toast } from "#components/ui/toast.tsx";
 import { useSigning } from "../state/signing-context.tsx";
 import { useSigningState } from "../state/use-signing-state.ts";
 

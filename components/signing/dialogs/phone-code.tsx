@@ -1,6 +1,6 @@
 import { Filled } from "#components/ui/filled.tsx";
-import { Moment } from "#components/ui/moment.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import type { Message } from "#lib/i18n/message.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import { useReloadOnChange } from "../endings/use-reload-on-change.ts";

@@ -1,7 +1,7 @@
 import { Download, Eye } from "lucide-react";
 import { Filled } from "#components/ui/filled.tsx";
-import { Moment } from "#components/ui/moment.tsx";
-import { PostButton } from "#components/ui/post-button.tsx";
+import { PostButton } from "#components/ui/forms/post-button.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { MomentStyle } from "#lib/i18n/moment.ts";
 import { messagesFor } from "#lib/i18n/signing/signing-messages.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Ban, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { type FieldState, isEditable, isStateFilled } from "../state/field-state.ts";

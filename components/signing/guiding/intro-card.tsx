@@ -2,8 +2,8 @@
 
 import { Fragment } from "react";
 import { Filled } from "#components/ui/filled.tsx";
-import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
 import type { OrganisationFacts } from "#lib/contract/signing/signing-page.ts";
 import { format } from "#lib/i18n/message.ts";
 import { useSigning } from "../state/signing-context.tsx";

@@ -3,8 +3,8 @@
 import { X } from "lucide-react";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { cx } from "#components/ui/cx.ts";
+import { useModal } from "#components/ui/dialogs/use-modal.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { useModal } from "#components/ui/use-modal.ts";
 import type { IdentityKind, IdentityPicture } from "#lib/contract/signing/identity-page.ts";
 import type { IdVerificationMessages } from "#lib/i18n/signing/id-verification-messages.ts";
 import type { PictureFault } from "#lib/identity/look-at-picture.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { CONTROL_CLASS, FieldShell } from "#components/ui/text-field.tsx";
+import { CONTROL_CLASS, FieldShell } from "#components/ui/forms/text-field.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { PartProps } from "./part-props.ts";
 import { typedLine } from "./typed-line.ts";

@@ -4,7 +4,7 @@ import { Smartphone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { IdentityStage } from "#lib/contract/signing/identity-page.ts";
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";

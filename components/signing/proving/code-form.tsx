@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { FieldShell } from "#components/ui/text-field.tsx";
+import { FieldShell } from "#components/ui/forms/text-field.tsx";
 import type { ProofOutcome } from "#lib/contract/signing/proof-page.ts";
 import type { SignerAuthMessages } from "#lib/i18n/signing/signer-auth-messages.ts";
 import { CodeInput } from "./code-input.tsx";

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, Ref } from "react";
 import { cx } from "#components/ui/cx.ts";
-import { DigitInput } from "#components/ui/digit-input.tsx";
-import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
+import { DigitInput } from "#components/ui/forms/digit-input.tsx";
+import { CONTROL_CLASS } from "#components/ui/forms/text-field.tsx";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "className"> & {
 	/** A code that was sent: digits. Else one that a person thought of. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ClipboardEvent, type RefObject, useEffect, useState } from "react";
-import { CODE_DIGITS } from "#components/ui/digit-input.tsx";
+import { CODE_DIGITS } from "#components/ui/forms/digit-input.tsx";
 import type { ProofOutcome } from "#lib/contract/signing/proof-page.ts";
 import type { SignerAuthMessages } from "#lib/i18n/signing/signer-auth-messages.ts";
 import { digitsOf } from "./proof-state.ts";

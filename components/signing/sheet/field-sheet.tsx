@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { choiceGroup } from "#lib/fields/rules/groups.ts";
 import { isFieldRequired } from "#lib/fields/values/values.ts";
 import { fieldName, groupText } from "../state/field-words.ts";

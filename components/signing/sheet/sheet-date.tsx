@@ -2,7 +2,7 @@
 
 import { CalendarDays } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
+import { CONTROL_CLASS } from "#components/ui/forms/text-field.tsx";
 import { useTypedDate } from "../fields/use-typed-date.ts";
 import { directionOf } from "../looks/field-style.ts";
 import { fieldName } from "../state/field-words.ts";

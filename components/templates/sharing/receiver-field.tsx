@@ -1,6 +1,6 @@
 import { UserRound, Users } from "lucide-react";
 import { useState } from "react";
-import { CommandList, type ListedCommand } from "#components/ui/command-list.tsx";
+import { CommandList, type ListedCommand } from "#components/ui/lists/command-list.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { type FindReceivers, type Receiver, useReceivers } from "./use-receivers.ts";
 

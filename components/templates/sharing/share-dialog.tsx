@@ -2,13 +2,13 @@
 
 import { Users, X } from "lucide-react";
 import { type RefObject, useState } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
 import { Address } from "#components/ui/address.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
+import { CONTROL_CLASS } from "#components/ui/forms/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { isolate } from "#lib/i18n/bidi.ts";

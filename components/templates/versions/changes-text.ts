@@ -1,4 +1,4 @@
-import { namesInWords } from "#components/ui/names-in-words.ts";
+import { namesInWords } from "#components/ui/lists/names-in-words.ts";
 import type { FieldType } from "#lib/fields/field-types.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";

@@ -3,10 +3,10 @@
 import { ChevronRight } from "lucide-react";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { Moment } from "#components/ui/moment.tsx";
+import { Pager } from "#components/ui/lists/pager.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { Pager } from "#components/ui/pager.tsx";
 import { Section } from "#components/ui/section.tsx";
+import { Moment } from "#components/ui/time/moment.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";

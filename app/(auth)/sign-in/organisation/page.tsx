@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ProviderSignIn } from "#components/security/provider-sign-in.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
 import { findProviderOfAddress } from "#lib/domain/users/provider/find-providers.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { cutText } from "#lib/fields/values/cut-text.ts";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LinkedReview } from "#components/documents/identity/linked-review.tsx";
-import { Toaster } from "#components/ui/toast.tsx";
+import { Toaster } from "#components/ui/actions/toast.tsx";
 import { viewIdentity } from "#lib/domain/identity-verification/view-identity.ts";
 import { findReviewLink } from "#lib/http/pages/review-link.ts";
 import { format } from "#lib/i18n/message.ts";

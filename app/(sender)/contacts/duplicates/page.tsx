@@ -8,7 +8,7 @@ import {
 } from "#components/contacts/contact-place.ts";
 import { DuplicateList } from "#components/contacts/duplicate-list.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { EmptyList } from "#components/ui/empty-list.tsx";
+import { EmptyList } from "#components/ui/lists/empty-list.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { viewDuplicates } from "#lib/domain/contacts/view-duplicates.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";

@@ -4,7 +4,7 @@ import { KeyList } from "#components/developer/api-key-list.tsx";
 import { CreditsLeft } from "#components/developer/credits-left.tsx";
 import { NewKeyForm } from "#components/developer/new-key-form.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { EmptyList } from "#components/ui/empty-list.tsx";
+import { EmptyList } from "#components/ui/lists/empty-list.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { type ApiKeySummary, listAccountKeys } from "#lib/domain/api-keys/own-api-keys.ts";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";

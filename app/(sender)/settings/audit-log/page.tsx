@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AccountLog } from "#components/developer/account-log.tsx";
 import { LogFilters } from "#components/developer/audit-log-filters.tsx";
 import { isLogNarrowed, logAddress, readLogPlace } from "#components/developer/log-place.ts";
-import { Pager } from "#components/ui/pager.tsx";
+import { Pager } from "#components/ui/lists/pager.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { listAccountEvents, listLogChoices } from "#lib/domain/audit/list-account-events.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";

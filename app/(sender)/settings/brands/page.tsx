@@ -2,7 +2,7 @@ import { Palette } from "lucide-react";
 import type { Metadata } from "next";
 import { BrandList } from "#components/brands/list/brand-list.tsx";
 import { LogoDrop } from "#components/brands/list/logo-drop.tsx";
-import { EmptyList } from "#components/ui/empty-list.tsx";
+import { EmptyList } from "#components/ui/lists/empty-list.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
 import { viewBrandRequestEmails } from "#lib/domain/brands/brand-request-email.ts";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { KeptCertificates } from "#components/account/kept-certificates.tsx";
-import { Pager } from "#components/ui/pager.tsx";
+import { Pager } from "#components/ui/lists/pager.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { listKeptCertificates } from "#lib/domain/documents/downloading/kept-certificates.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";

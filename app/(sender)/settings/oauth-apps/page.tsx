@@ -1,12 +1,12 @@
 import { AppWindow } from "lucide-react";
 import type { Metadata } from "next";
 import { CreditsLeft } from "#components/developer/credits-left.tsx";
-import { EmptyList } from "#components/ui/empty-list.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { EmptyList } from "#components/ui/lists/empty-list.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time/time-in-sentence.tsx";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { listOAuthApps } from "#lib/domain/oauth-apps/list-oauth-apps.ts";
 import { isPageAdmin } from "#lib/http/pages/page-admin.ts";

@@ -2,10 +2,10 @@ import { SearchX, Signature } from "lucide-react";
 import type { Metadata } from "next";
 import { IdentityList } from "#components/identities/identity-list.tsx";
 import { InviteIdentityButton } from "#components/identities/invite-identity-button.tsx";
-import { EmptyList } from "#components/ui/empty-list.tsx";
-import { RoomSearch } from "#components/ui/list-search.tsx";
+import { EmptyList } from "#components/ui/lists/empty-list.tsx";
+import { RoomSearch } from "#components/ui/lists/list-search.tsx";
+import { Pager } from "#components/ui/lists/pager.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
-import { Pager } from "#components/ui/pager.tsx";
 import {
 	IDENTITIES_PAGE_SIZE,
 	type IdentitiesView,

@@ -1,8 +1,8 @@
 import { KeepRoomCurrent } from "#components/live/keep-page-current.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { Pager } from "#components/ui/lists/pager.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
-import { Pager } from "#components/ui/pager.tsx";
 import { DeliveryDetails } from "#components/webhooks/delivery-details.tsx";
 import { LogFilters } from "#components/webhooks/delivery-filters.tsx";
 import { DeliveryList } from "#components/webhooks/delivery-list.tsx";

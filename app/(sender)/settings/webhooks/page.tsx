@@ -1,6 +1,6 @@
 import { Webhook } from "lucide-react";
 import type { Metadata } from "next";
-import { EmptyList } from "#components/ui/empty-list.tsx";
+import { EmptyList } from "#components/ui/lists/empty-list.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
 import { EndpointList } from "#components/webhooks/endpoint-list.tsx";
 import { readPlace } from "#components/webhooks/webhooks-place.ts";

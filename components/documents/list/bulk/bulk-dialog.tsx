@@ -2,10 +2,10 @@
 
 import { type FormEvent, type RefObject, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
+import { SelectField } from "#components/ui/forms/select-field.tsx";
+import { TextAreaField, TextField } from "#components/ui/forms/text-field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { BulkAction, PickableDocument } from "#lib/contract/documents/listing/bulk-action.ts";
 import { LONGEST_LABEL, MAX_LABELS } from "#lib/contract/documents/listing/label-limits.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { FoundDocuments } from "#lib/contract/documents/listing/bulk-action.ts";
 import { type ListView, writeListView } from "#lib/contract/documents/listing/list-view.ts";

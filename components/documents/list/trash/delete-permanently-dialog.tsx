@@ -1,8 +1,8 @@
 import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
+import { toast } from "#components/ui/actions/toast.tsx";
+import { useAction } from "#components/ui/actions/use-action.ts";
+import { FormDialog } from "#components/ui/dialogs/form-dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";

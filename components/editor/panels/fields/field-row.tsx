@@ -8,7 +8,7 @@ import { useDeskItself } from "#components/editor/state/editor-context.tsx";
 import { useDesk, useDeskView, useField } from "#components/editor/state/use-editor.ts";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import { cx } from "#components/ui/cx.ts";
-import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
+import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/lists/menu-class.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { firstPages } from "#lib/draft/fill-order.ts";
 import { hasPage } from "#lib/draft/has-page.ts";

@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { useDeskItself } from "#components/editor/state/editor-context.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { takeHandedOverFiles } from "#components/ui/handed-over-files.ts";
-import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { format } from "#lib/i18n/message.ts";

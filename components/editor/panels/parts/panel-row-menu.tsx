@@ -1,7 +1,7 @@
 import { Ellipsis, type LucideIcon, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
-import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
+import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/lists/menu-class.ts";
 
 type Props = {
 	label: string;

@@ -8,7 +8,7 @@ import { useWork } from "#components/editor/work/work-context.tsx";
 import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import type { DeskBrand, DeskCustomField } from "#lib/draft/editor-facts.ts";

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useDeskItself } from "#components/editor/state/editor-context.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { suggestCode } from "#components/ui/suggest-code.ts";
+import { suggestCode } from "#components/ui/forms/suggest-code.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { format } from "#lib/i18n/message.ts";

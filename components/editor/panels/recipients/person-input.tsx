@@ -3,7 +3,7 @@
 import { type Ref, useState } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { PANEL_CONTROL_CLASS } from "#components/panels/panel-field.tsx";
-import { MENU_CLASS } from "#components/ui/menu-class.ts";
+import { MENU_CLASS } from "#components/ui/lists/menu-class.ts";
 import { type KnownPerson, useKnownPeople } from "./known-people.ts";
 
 type Props = {

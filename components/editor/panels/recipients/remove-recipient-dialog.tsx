@@ -9,7 +9,7 @@ import { useDeskItself } from "#components/editor/state/editor-context.tsx";
 import { useDesk } from "#components/editor/state/use-editor.ts";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialogs/dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { takesFields } from "#lib/draft/copies.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { PANEL_CONTROL_CLASS, PanelField } from "#components/panels/panel-field.tsx";
-import { localTimeText, readLocalTime } from "#components/ui/local-time.ts";
 import { useReaderZone } from "#components/ui/reader.tsx";
+import { localTimeText, readLocalTime } from "#components/ui/time/local-time.ts";
 import { useWords } from "#components/ui/words.tsx";
 
 const SOONEST_MS = 30 * 60_000;

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useDeskItself } from "#components/editor/state/editor-context.tsx";
 import { ownSigningLink } from "#components/editor/state/own-signing-link.ts";
-import { toast } from "#components/ui/toast.tsx";
+import { toast } from "#components/ui/actions/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { useOutcome } from "./use-outcome.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { createListeners } from "./listeners.ts";
+import { createListeners } from "../listeners.ts";
 
 /** So long a list may take before one sees that it is being asked for. */
 const LATE_MS = 300;

@@ -1,10 +1,10 @@
 "use client";
 
-import { Filled } from "./filled.tsx";
-import { useNow } from "./reader.tsx";
+import { Filled } from "../filled.tsx";
+import { useNow } from "../reader.tsx";
+import { useWords, useWordsLocale } from "../words.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { relativeWords } from "./relative-words.ts";
-import { useWords, useWordsLocale } from "./words.tsx";
 
 /** A moment as part of a sentence: "3 hours ago", after a week "on 3 Nov 2026". */
 export function TimeInSentence({ at }: { at: string }) {

@@ -1,6 +1,6 @@
 import { MOMENT_STYLES, type MomentStyle, ZONE_COOKIE } from "#lib/i18n/moment.ts";
 import { withOrdinalFirst } from "#lib/i18n/ordinal-first.ts";
-import type { Reader } from "./reader.tsx";
+import type { Reader } from "../reader.tsx";
 
 type Known = { cookie: string; chosen: string | null; styles: Record<MomentStyle, Intl.DateTimeFormatOptions> };
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { cx } from "./cx.ts";
-import { RoomLink } from "./page-link.tsx";
+import { cx } from "../cx.ts";
+import { RoomLink } from "../page-link.tsx";
 
 type Props = { href: string; isHere: boolean; count?: number; children: string };
 

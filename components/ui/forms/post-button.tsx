@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "../button-class.ts";
 
 type PostButtonProps = {
 	action: string;

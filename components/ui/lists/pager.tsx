@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { RoomButton } from "./page-button.tsx";
+import { RoomButton } from "../page-button.tsx";
 
 type Props = {
 	words: { label: string; earlier: string; later: string };

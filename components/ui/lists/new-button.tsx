@@ -2,8 +2,8 @@
 
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "./button.tsx";
-import { useAskedFor } from "./use-asked-for.ts";
+import { Button } from "../button.tsx";
+import { useAskedFor } from "../dialogs/use-asked-for.ts";
 
 type Props = {
 	icon: LucideIcon;

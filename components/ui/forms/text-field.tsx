@@ -1,7 +1,7 @@
 "use client";
 
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "../cx.ts";
 
 /** The frame of every text control: 16 px text, so that phones do not zoom in when it gets the focus. */
 export const CONTROL_CLASS =

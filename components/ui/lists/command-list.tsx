@@ -2,8 +2,8 @@
 
 import { type LucideIcon, Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { cx } from "./cx.ts";
-import { Spinner } from "./spinner.tsx";
+import { cx } from "../cx.ts";
+import { Spinner } from "../spinner.tsx";
 
 /** Something that can be chosen from a list of commands. */
 export type ListedCommand = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { useReauth } from "./use-reauth.ts";
+import { useReauth } from "../dialogs/use-reauth.ts";
 
 /**
  * An action that runs once at a time, and what came of it.

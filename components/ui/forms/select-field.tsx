@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, type SelectHTMLAttributes, useId } from "react";
 import { cx } from "#components/ui/cx.ts";
-import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
+import { CONTROL_CLASS } from "./text-field.tsx";
 
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, "className"> & { label: ReactNode };
 

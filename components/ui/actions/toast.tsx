@@ -3,11 +3,11 @@
 import { X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { Button } from "./button.tsx";
-import { findFreePlace } from "./free-place.ts";
-import { createListeners } from "./listeners.ts";
-import { Notice, type Tone } from "./notice.tsx";
-import { subscribeToDialogs, topDialog } from "./open-dialogs.ts";
+import { Button } from "../button.tsx";
+import { subscribeToDialogs, topDialog } from "../dialogs/open-dialogs.ts";
+import { findFreePlace } from "../free-place.ts";
+import { createListeners } from "../listeners.ts";
+import { Notice, type Tone } from "../notice.tsx";
 
 /** The way back from what was just done; it goes with what says that it was. */
 type Undo = { label: string; act: () => void };

@@ -1,7 +1,7 @@
 "use client";
 
 import { formatMoment, type MomentStyle, readerTag, utcText } from "#lib/i18n/moment.ts";
-import { useReaderLanguages, useReaderZone } from "./reader.tsx";
+import { useReaderLanguages, useReaderZone } from "../reader.tsx";
 
 type MomentProps = {
 	/** ISO 8601. */

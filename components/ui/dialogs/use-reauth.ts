@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from "react";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { orUnreachable } from "./or-unreachable.ts";
-import { useWords } from "./words.tsx";
+import { orUnreachable } from "../actions/or-unreachable.ts";
+import { useWords } from "../words.tsx";
 
 /** Asks the user to confirm it’s them, and returns whether they did; null on pages without the dialog. */
 export const ReauthContext = createContext<(() => Promise<boolean>) | null>(null);

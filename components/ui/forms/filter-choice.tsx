@@ -1,4 +1,4 @@
-import { RoomButton } from "./page-button.tsx";
+import { RoomButton } from "../page-button.tsx";
 
 /** How what narrows a list looks. */
 export const FILTER_CONTROL =

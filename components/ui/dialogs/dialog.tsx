@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useId, useRef } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "../cx.ts";
 import { useModal } from "./use-modal.ts";
 
 type DialogProps = {

@@ -1,4 +1,4 @@
-import { createListeners } from "./listeners.ts";
+import { createListeners } from "../listeners.ts";
 
 let open: readonly HTMLDialogElement[] = [];
 const listeners = createListeners();

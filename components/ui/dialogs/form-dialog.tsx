@@ -1,10 +1,10 @@
 "use client";
 
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
+import { Notice } from "../notice.tsx";
+import { useWords } from "../words.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Notice } from "./notice.tsx";
-import { useWords } from "./words.tsx";
 
 type Props = Pick<
 	ComponentProps<typeof Dialog>,
