@@ -86,7 +86,8 @@ test.describe("without scripts", () => {
 		await page.getByLabel("Search the documentation").filter({ visible: true }).fill("401");
 		await page.getByRole("button", { name: "Search" }).filter({ visible: true }).click();
 		await page.getByRole("link", { name: "401 · Unauthorized" }).click();
-		await expect(page.getByRole("cell", { name: "Unauthorized", exact: true })).toBeInViewport();
+		const types = page.getByRole("region", { name: "Types" });
+		await expect(types.getByRole("cell", { name: "Unauthorized", exact: true })).toBeInViewport();
 		await page.goto("/docs/api/documents");
 		await page.getByRole("radio", { name: "Node.js" }).first().check({ force: true });
 		await expect(page.getByLabel("Call /v1/document/send in Node.js", { exact: true })).toBeVisible();

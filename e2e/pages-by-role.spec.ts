@@ -11,7 +11,7 @@ const VISITORS = ["Admin", "TeamAdmin", "Member", "nobody"] as const;
 
 function pagesOfWorkplace(): string[] {
 	const app = join(import.meta.dirname, "../app");
-	const ofGroups = ["(sender)", "(desk)", "(designer)", "(preview)"].flatMap((group) =>
+	const ofGroups = ["(sender)", "(editor)", "(designer)", "(preview)"].flatMap((group) =>
 		readdirSync(join(app, group), { recursive: true, encoding: "utf8" }),
 	);
 	const ofOutbox = readdirSync(join(app, "outbox"), { recursive: true, encoding: "utf8" }).map(
