@@ -20,7 +20,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
 			PUBLIC_URL: {
 				unset: "`http://localhost:PORT`",
 				about:
-					"Origin of the app, the API and links in emails. If it’s set, pages are served only at this host and `localhost`. See [Reverse proxy and TLS](reverse-proxy.md).",
+					"Origin of the app, the API and links in emails. If it’s set, pages are served only on this host and `localhost`. See [Reverse proxy and TLS](reverse-proxy.md).",
 			},
 			SIGNING_URL: {
 				unset: "`PUBLIC_URL`",
@@ -59,7 +59,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
 			},
 			QUEUE_BACKEND: { about: "Database that the job queue runs on." },
 			QUEUE_CONCURRENCY: {
-				form: "list such as `webhook=64, mail=8`, each 1–256",
+				form: "list such as `webhook=64, mail=8`, with numbers from 1 to 256",
 				about:
 					"Number of jobs that each worker process runs at the same time, for each queue. List only the queues you want to change. Webhooks are also limited to 2 jobs per endpoint and 8 per account.",
 			},
@@ -111,7 +111,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
 			SMS_FROM: {
 				form: "phone number, name or messaging service ID",
 				unset: "none",
-				about: "Sender that all SMS are sent from.",
+				about: "Sender of all text messages.",
 			},
 			SMS_API_URL: { unset: "`https://api.twilio.com`", about: "URL of the SMS provider." },
 			FILE_URL_HOSTS: {
@@ -225,7 +225,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
 				about: "Password of the first admin.",
 			},
 			BOOTSTRAP_API_KEY: {
-				form: "16–200 letters, digits and `. ~ + / = _ -`",
+				form: "16 to 200 characters: letters, digits and `. ~ + / = _ -`",
 				unset: "generated and printed once",
 				about: "First API key.",
 			},
