@@ -25,7 +25,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
 			SIGNING_URL: {
 				unset: "`PUBLIC_URL`",
 				about:
-					"A separate origin for signers. It must use https and a different host or port from `PUBLIC_URL`. See [A separate address for signers](reverse-proxy.md#a-separate-address-for-signers).",
+					"A separate origin for signers. It must use https, and its host or port must be different from the one in `PUBLIC_URL`. See [A separate address for signers](reverse-proxy.md#a-separate-address-for-signers).",
 			},
 			TRUSTED_PROXIES: {
 				form: "number up to 99, or list of addresses such as `10.0.0.0/8, 192.168.1.4`",
@@ -40,7 +40,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
 			DATA_DIR: {
 				form: "path",
 				about:
-					"Directory for the embedded database, files, keys and outbox. When Signet starts as root, it copies Postgres to `/var/lib/signet` and runs it as a separate user.",
+					"Directory for the embedded database, files, keys and outbox. When Signet starts as root, it copies Postgres to `/var/lib/signet` and runs Postgres as a separate user.",
 			},
 			LOG_LEVEL: { about: "Lowest level of messages that Signet logs. Logs are JSON lines and contain no secrets." },
 		},
@@ -57,11 +57,11 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
 			DATABASE_MAX_WAIT_MS: {
 				about: "How long, in milliseconds, a request waits for a database connection before it’s rejected with 503.",
 			},
-			QUEUE_BACKEND: { about: "Database that the job queue runs on." },
+			QUEUE_BACKEND: { about: "Type of database that the job queue runs on." },
 			QUEUE_CONCURRENCY: {
 				form: "list such as `webhook=64, mail=8`, with numbers from 1 to 256",
 				about:
-					"Number of jobs that each worker process runs at the same time, for each queue. List only the queues you want to change. Webhooks are also limited to 2 jobs per endpoint and 8 per account.",
+					"Maximum number of jobs from each queue that a worker process runs at the same time. List only the queues you want to change. Webhooks are also limited to 2 jobs per endpoint and 8 per account.",
 			},
 		},
 	},
@@ -72,7 +72,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
 				form: "text",
 				unset: "files in `DATA_DIR/objects`",
 				about:
-					"Bucket to store files in. Required to use any other `S3_…` variable. See [Object storage](object-storage.md).",
+					"Bucket to store files in. Required if you set any other `S3_…` variable. See [Object storage](object-storage.md).",
 			},
 			S3_REGION: { form: "text", about: "Region of the bucket." },
 			S3_ENDPOINT: { unset: "Amazon S3", about: "URL of an S3-compatible service." },
@@ -134,13 +134,13 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
 			TSA_URL: {
 				unset: "none",
 				about:
-					"URL of a time-stamping authority (RFC 3161). If it’s set, seals are B-T, or B-LT if revocation data is available. After three failed attempts to get a timestamp, Signet seals the document without one and keeps trying to add one for 30 days.",
+					"URL of a time-stamping authority (RFC 3161). If you set this variable, seals are PAdES B-T, or B-LT if revocation data is available. After three failed attempts to get a timestamp, Signet seals the document without one and keeps trying to add one for 30 days.",
 			},
 			TRUSTED_CERTIFICATES: {
 				form: "path",
 				unset: "system authorities",
 				about:
-					"PEM file with additional certificate authorities to trust. Signet trusts these authorities in `/verify` and for all TLS connections: to the mail server, Postgres, object storage, webhooks, sign-in providers and the SMS provider. Add the root certificate of your time-stamping authority so that `/verify` trusts its timestamps.",
+					"PEM file with additional certificate authorities to trust. Signet trusts these authorities in `/verify` and for all TLS connections (to the mail server, Postgres, object storage, webhooks, sign-in providers and the SMS provider). Add the root certificate of your time-stamping authority so that `/verify` trusts its timestamps.",
 			},
 			DNS_SERVERS: {
 				form: "list of addresses such as `9.9.9.9, 192.168.1.4:5353`",
@@ -151,7 +151,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
 				form: "`rk_live_…` or `sk_live_…`, or a sandbox key",
 				unset: "Signet reads identity documents",
 				about:
-					"API key for Stripe Identity. It’s used only for accounts that choose Stripe. See [ID verification with Stripe](id-verification.md).",
+					"API key for Stripe Identity, used only for accounts that choose Stripe. See [ID verification with Stripe](id-verification.md).",
 			},
 			STRIPE_IDENTITY_WEBHOOK_SECRET: {
 				form: "`whsec_…`",
@@ -189,22 +189,22 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
 			},
 			RATE_LIMIT_LINK_REQUESTS_PER_HOUR: {
 				about:
-					"Number of links that can be requested per hour. The limit applies to new signing links for each signer, and to links to set a password for each combination of email address and IP address.",
+					"Number of links that can be requested per hour. For new signing links, the limit applies to each signer. For links to set a password, it applies to each combination of email address and IP address.",
 			},
 			RATE_LIMIT_PUBLIC_PER_MINUTE: {
 				about:
 					"Number of requests that each IP address can make per minute to public pages and the authorisation server. `/verify` has additional limits: it accepts files of up to 50 MB and spends at most 20 seconds every five minutes on files from one IP address.",
 			},
 			RATE_LIMIT_SIGNING_PER_MINUTE: {
-				about: "Number of changes that each signer can make per minute through all their links.",
+				about: "Number of changes that each signer can make per minute across all their links.",
 			},
 			RATE_LIMIT_SIGNING_UPLOADS_PER_HOUR: {
 				about:
-					"Number of files and signatures that each signer can send per hour through all their links. Downloads have a separate limit of the same size.",
+					"Number of files and signatures that each signer can send per hour across all their links. Downloads have a separate limit of the same number.",
 			},
 			TEMPLATE_INTAKE_SECONDS: {
 				about:
-					"How long, in seconds, `template/create` waits for its files to be processed. If they take longer, the template is completed in the background.",
+					"How long, in seconds, `template/create` waits for its files to be processed. If processing takes longer, Signet completes the template in the background.",
 			},
 			DAY_SECONDS: {
 				about: "Length of a day in seconds, for reminders and expiry. Use a shorter day to test schedules.",
