@@ -200,7 +200,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
 			},
 			RATE_LIMIT_SIGNING_UPLOADS_PER_HOUR: {
 				about:
-					"Number of files and signatures that each signer can send per hour across all their links. Downloads have a separate limit of the same number.",
+					"Number of files and signatures that each signer can send per hour across all their links. The same limit applies separately to downloads.",
 			},
 			TEMPLATE_INTAKE_SECONDS: {
 				about:
