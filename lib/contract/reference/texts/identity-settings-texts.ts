@@ -1,5 +1,5 @@
 const TEXTS = {
-	"": "Settings for ID verification, if authenticationType is IdVerification.",
+	"": "Settings for ID verification. Specify them only if authenticationType is IdVerification.",
 	".type":
 		"How often the signer’s identity is verified. Accepts the same values as authenticationFrequency. Defaults to OncePerDocument.",
 	".maximumRetryCount":
@@ -7,13 +7,13 @@ const TEXTS = {
 	".nameMatcher":
 		"How closely the name on the identity document must match the signer’s name: Strict, Moderate or Lenient. Defaults to Moderate.",
 	".requireLiveCapture":
-		"Whether the signer must take the pictures with the camera on the page instead of uploading files.",
+		"Whether the signer must take pictures with a camera on the signing page instead of uploading files.",
 	".requireMatchingSelfie":
-		"Whether to compare the signer’s face with the identity document automatically. Rejected unless a provider verifies identities for the account.",
+		"Whether to compare the signer’s face with the identity document automatically. The value true is rejected unless a provider verifies identities for the account.",
 	".holdForPrefill":
-		"Whether to keep the document closed after the identity is accepted, until you prefill one of the signer’s fields with document/prefillFields or the sender continues.",
+		"Whether the signer must wait before opening the document after their identity is accepted. The signer can open the document after you prefill one of the signer’s fields with document/prefillFields, or after the sender allows the signer to continue without prefilled fields.",
 	".allowedDocumentTypes":
-		"Types of identity document that are accepted. Defaults to Passport, IDCard and DriverLicense.",
+		"Types of identity documents that are accepted. Defaults to Passport, IDCard and DriverLicense.",
 };
 
 /** Descriptions of ID verification settings, below any parameter. */

@@ -1,11 +1,12 @@
+import { ON_BEHALF_OF_TEXT } from "./on-behalf-of-text.ts";
+
 const SIGNER = {
 	documentId: "The document’s ID, returned by document/send.",
 	emailId: "Email address of the signer. Specify either emailId or countryCode and phoneNumber.",
-	order: "Signing order of the signer. Use if several signers have the same email address.",
+	order: "Signer’s position in the signing order. Specify the position if several signers have the same email address.",
 	countryCode: "Country code of the signer’s phone number, such as +33.",
 	phoneNumber: "National phone number of the signer, as in document/send.",
-	onBehalfOf:
-		"Email address of a sender identity. If specified, must match the one that the document was sent on behalf of.",
+	onBehalfOf: ON_BEHALF_OF_TEXT,
 };
 
 const of = (operation: string, texts: Record<string, string>) =>
@@ -21,6 +22,6 @@ export const IDENTITY_VERIFICATION_TEXTS: Readonly<Record<string, string>> = {
 	...of("createEmbeddedVerificationUrl", {
 		...SIGNER,
 		redirectUrl:
-			"URL that opens after the sender decides. Pages on the same origin can show the review page in a frame.",
+			"URL that opens after the sender accepts or refuses the identity document. Pages with the same origin as this URL can show the review page in a frame.",
 	}),
 };
