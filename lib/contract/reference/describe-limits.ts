@@ -11,10 +11,10 @@ export function describeLimits(schema: JsonSchema): string {
 }
 
 function describeRange({ minimum, exclusiveMinimum, maximum }: Bounds): string {
-	const from = isLimit(minimum) ? inDigits(minimum) : isLimit(exclusiveMinimum) ? `over ${exclusiveMinimum}` : "";
 	const to = isLimit(maximum) ? inDigits(maximum) : "";
-	if (from && to) return `${from} to ${to}`;
-	return from ? `at least ${from}` : to && `up to ${to}`;
+	if (isLimit(exclusiveMinimum)) return `greater than ${exclusiveMinimum}${to && ` and up to ${to}`}`;
+	if (!isLimit(minimum)) return to && `up to ${to}`;
+	return to ? `${inDigits(minimum)} to ${to}` : `at least ${inDigits(minimum)}`;
 }
 
 /** Whole numbers have the ends of what JavaScript counts exactly, which limit nothing. */
@@ -40,7 +40,7 @@ export function describeType(schema: JsonSchema): string {
 }
 
 function describeKind({ type, format, pattern }: JsonSchema): string {
-	if (format === "date-time") return "ISO 8601 date and time with a zone";
+	if (format === "date-time") return "ISO 8601 date and time with a time zone";
 	if (typeof pattern === "string") return "colour as `#RGB` or `#RRGGBB`";
 	const kinds: Record<string, string> = { integer: "whole number", number: "number", boolean: "`true` or `false`" };
 	return kinds[String(type)] ?? "text";

@@ -77,7 +77,7 @@ function ofAnswer(part: PartDescription): DescribedPart {
 
 /** One upload is a file; of several the text says so. */
 function namedAsFile(part: DescribedPart, filesPart: string | undefined): DescribedPart {
-	return part.name === filesPart && part.type === "text" ? { ...part, type: "file" } : part;
+	return part.name === filesPart && part.type === "text" ? { ...part, type: "file", limits: "" } : part;
 }
 
 function withTexts(prefix: string, parts: PartDescription[]): DescribedPart[] {

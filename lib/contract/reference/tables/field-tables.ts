@@ -17,19 +17,19 @@ const MEANINGS: Readonly<Record<FieldType, string>> = {
 	Initial: "The signer’s initials.",
 	TextBox: "Text that the signer types.",
 	CheckBox: "A box that the signer can check.",
-	RadioButton: "A button in a group, of which the signer can select one.",
+	RadioButton: "A button in a group. The signer can select only one button in the group.",
 	Dropdown: "A list from which the signer selects one option.",
 	Label: "Text from the sender that is printed on the page.",
 	DateSigned: "The date on which the signer signs, filled in automatically.",
 	EditableDate: "A date that the signer chooses.",
 	Image: "An image that the signer uploads.",
-	Attachment: "A file that the signer uploads. Stored separately from the PDF.",
+	Attachment: "A file that the signer uploads. The file is stored separately from the PDF.",
 	Hyperlink: "A link that the signer can open.",
-	Name: "The signer’s name. Prefilled, but the signer can change it.",
-	Email: "The signer’s email address. Prefilled, but the signer can change it.",
+	Name: "The signer’s name. The field is prefilled, but the signer can change the name.",
+	Email: "The signer’s email address. The field is prefilled, but the signer can change the address.",
 	Title: "The signer’s job title.",
 	Company: "The signer’s company.",
-	Drawing: "A drawing that the signer makes on the area of the page that the field covers.",
+	Drawing: "A drawing that the signer makes in the area of the page that the field covers.",
 	Formula: "A number that is calculated from other fields.",
 };
 
@@ -84,12 +84,20 @@ function defaultOf(key: string, schema: JsonSchema): string {
 	return schema.default === undefined ? "" : code(String(schema.default));
 }
 
+/** Types for which a key is meant. The description of `groupName` names them: check boxes are grouped as well. */
 function usedBy(key: FieldKey | (typeof EXTRA_FIELD_KEYS)[number]): string {
+	if (key === "groupName") return "";
 	const knows = (type: FieldType) => FIELD_REGISTRY[type].keys.some((known) => known === key);
 	const types = FIELD_TYPES.filter(knows);
 	const others = FIELD_TYPES.filter((type) => !knows(type));
 	if (types.length === 0 || others.length === 0 || COMMON_KEYS.some((common) => common === key)) return "";
-	return types.length <= others.length ? `For ${types.join(", ")}.` : `Not for ${others.join(", ")}.`;
+	return types.length <= others.length
+		? `Applies to ${inList(types, "conjunction")}.`
+		: `Doesn’t apply to ${inList(others, "disjunction")}.`;
+}
+
+function inList(types: readonly FieldType[], type: "conjunction" | "disjunction"): string {
+	return new Intl.ListFormat("en-GB", { type }).format(types);
 }
 
 function yesOrNo(is: boolean): string {

@@ -83,7 +83,7 @@ function limitRows({ uploadBytes, livePerHour, sandboxPerHour }: ConfiguredLimit
 		["size of a request without its files", "16 MB"],
 		["files in a document", "100, including up to 25 from `fileUrls`"],
 		["pages in a document", "2,000"],
-		["signers in a document", "50, or 200 people including all members of groups"],
+		["signers in a document", "50, and at most 200 people including all members of groups"],
 		["roles in a template", "50"],
 		["title of a document", "256 characters"],
 		["message to signers", "5,000 characters"],
@@ -94,7 +94,7 @@ function limitRows({ uploadBytes, livePerHour, sandboxPerHour }: ConfiguredLimit
 		["size of an attachment that a signer uploads", megabytes(MAX_ATTACHMENT_BYTES)],
 		[
 			"`pageSize` of a list",
-			"100. You can page through the first 10,000 results; to list more documents, use `nextCursor`",
+			"100. You can page through the first 10,000 results. To list more documents, use `nextCursor`",
 		],
 	];
 }
