@@ -12,7 +12,7 @@ const DOMAIN_STATUSES = ["Pending", "Verified", "Lost"] as const;
 export const brandModel = z.object({
 	brandId: z.uuid(),
 	brandName: z.string(),
-	brandLogo: text.describe("URL of the logo. null for the account’s first brand."),
+	brandLogo: text.describe("URL of the logo. The value is null for the account’s first brand."),
 	backgroundColor: text,
 	buttonColor: text,
 	buttonTextColor: text,
@@ -51,7 +51,7 @@ export const brandModel = z.object({
 			checkedDate: whole.describe("Unix timestamp in seconds."),
 		})
 		.nullable()
-		.describe("DNS record to publish, and the result of the last check. null if the brand has no domain."),
+		.describe("DNS record to publish, and the result of the last check. The value is null if the brand has no domain."),
 	signatureFrameSettings: z.object({
 		enableSignatureFrame: flag,
 		showRecipientName: flag,
@@ -67,7 +67,10 @@ export type BrandRecordsModel = z.infer<typeof brandRecordsModel>;
 
 export const brandCreatedModel = z.object({
 	brandId: z.uuid(),
-	warnings: z.array(z.string()).optional().describe("Present only if there are warnings."),
+	warnings: z
+		.array(z.string())
+		.optional()
+		.describe("Possible problems, such as unreadable colours. The list is included only if there are warnings."),
 });
 export type BrandCreatedModel = z.infer<typeof brandCreatedModel>;
 

@@ -10,13 +10,15 @@ const day = z.object({ day: z.int(), month: z.int(), year: z.int() }).nullable()
 /** What was read of the document that a signer has shown; what could not be read is null. */
 export const identityReportModel = z.object({
 	verificationResult: z.enum(["Succeeded", "Failed"]),
-	verifiedDate: z.iso.datetime().describe("ISO 8601 time at which the identity was accepted or refused."),
+	verifiedDate: z.iso
+		.datetime()
+		.describe("Time at which the identity was accepted or refused, as an ISO 8601 timestamp."),
 	error: z.object({ code: z.enum(IDENTITY_REJECTIONS), message: z.string() }).nullable(),
 	document: z.object({
 		type: z.enum(IDENTITY_KINDS),
 		firstName: textOrNull,
 		lastName: textOrNull,
-		country: textOrNull.describe("ISO 3166-1 alpha-3 code."),
+		country: textOrNull.describe("Country, as an ISO 3166-1 alpha-3 code."),
 		documentNumber: textOrNull,
 		address: z
 			.object({
@@ -33,7 +35,9 @@ export const identityReportModel = z.object({
 		expirationDate: day,
 		documentFiles: z
 			.array(z.uuid())
-			.describe("IDs of the pictures, for identityVerification/image. Empty once they’re deleted."),
+			.describe(
+				"IDs of the pictures, which you can download with identityVerification/image. The list is empty after the pictures are deleted.",
+			),
 		selfieFile: z.uuid().nullable(),
 	}),
 });

@@ -19,7 +19,7 @@ export const identityReviewLinkOperation = defineOperation({
 	id: "createEmbeddedVerificationUrl",
 	method: "POST",
 	path: "/v1/identityVerification/createEmbeddedVerificationUrl",
-	summary: "Get a link for the sender to review a signer’s identity",
+	summary: "Get a link that the sender can use to review a signer’s identity",
 	scope: "Service.IdentityVerification.Read",
 	query: z.object({ documentId }),
 	body,
@@ -29,7 +29,7 @@ export const identityReviewLinkOperation = defineOperation({
 		url: z
 			.url()
 			.describe(
-				"Valid for an hour without signing in. Anyone with the URL can use it, so store it like a password. Without the scope Service.Documents.Write, it allows viewing but not deciding.",
+				"URL of the review page. The URL is valid for an hour and works without signing in. Anyone who has the URL can use it, so store it like a password. If you request the URL without the scope Service.Documents.Write, the sender can view the identity document but can’t accept or refuse it.",
 			),
 	}),
 	status: 200,

@@ -15,7 +15,9 @@ export const PLAN_OPERATIONS = {
 		query: z.object({}),
 		...WITHOUT_BODY,
 		response: z.object({
-			BalanceCredits: z.number().describe(`Number of credits left. ${UNLIMITED_CREDITS} if the account has no limit.`),
+			BalanceCredits: z
+				.number()
+				.describe(`Number of credits left. The value is ${UNLIMITED_CREDITS} if the account has no limit.`),
 		}),
 		status: 200,
 	}),

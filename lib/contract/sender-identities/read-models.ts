@@ -9,14 +9,22 @@ export const senderIdentityModel = z.object({
 	name: z.string(),
 	email: z.string(),
 	status: z.enum(SENDER_IDENTITY_STATUSES),
-	createdBy: z.string().describe("ID of the user who created the sender identity. Empty once that user is removed."),
-	approvedDate: z.string().describe("ISO 8601 timestamp of the approval. Empty until the person approves."),
+	createdBy: z
+		.string()
+		.describe("ID of the user who created the sender identity. The value is empty after that user is removed."),
+	approvedDate: z
+		.string()
+		.describe(
+			"Time of the approval, as an ISO 8601 timestamp. The value is empty until the person approves the request.",
+		),
 	redirectUrl: z.string().nullable(),
 	brandId: z.uuid().nullable(),
 	notificationSettings: notificationSettingsModel,
 	metaData: z
 		.record(z.string(), z.string())
-		.describe("Your key-value pairs, and tenantId and accountPlan unless you set them yourself."),
+		.describe(
+			"Your key-value pairs. The pairs also include tenantId and accountPlan unless you set these keys yourself.",
+		),
 	locale: z.enum(LOCALES),
 });
 export type SenderIdentityModel = z.infer<typeof senderIdentityModel>;

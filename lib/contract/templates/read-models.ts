@@ -44,7 +44,7 @@ const processing = {
 	status: z
 		.enum(DOCUMENT_STATUSES)
 		.describe(
-			"Completed if the template can be used. Draft while its files are being processed, or if they can’t be used.",
+			"Status of the template. The status is Completed if the template can be used. The status is Draft while the template’s files are being processed, or if the files can’t be used.",
 		),
 	errorMessage: textOrNull.describe("Reason why the template’s files can’t be used."),
 };

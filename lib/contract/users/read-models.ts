@@ -6,7 +6,9 @@ import { USER_ROLES, USER_STATUSES } from "./literals.ts";
 export const userModel = z.object({
 	userId: z.uuid(),
 	email: z.string(),
-	firstName: z.string().describe("First name. Like lastName, empty until the person enters a name."),
+	firstName: z
+		.string()
+		.describe("First name of the user. Both firstName and lastName are empty until the user enters a name."),
 	lastName: z.string(),
 	teamId: z.uuid(),
 	teamName: z.string(),

@@ -11,28 +11,28 @@ const CAUSED = {
 	Reassigned: "A signer reassigns the document to someone else.",
 	Expired: "The document expires.",
 	AuthenticationFailed:
-		"A signer has entered too many wrong codes or had too many identity documents refused. The signer is locked until the sender allows another attempt.",
-	DeliveryFailed: "An email or SMS to a signer can’t be delivered.",
-	Reminder: "A signer gets a reminder. The sender or the schedule can trigger it.",
+		"A signer has entered too many wrong codes, or too many of the signer’s identity documents have been refused. The signer is locked until the sender allows another attempt.",
+	DeliveryFailed: "An email or SMS message to a signer can’t be delivered.",
+	Reminder: "A signer gets a reminder, either from the sender or on schedule.",
 	Edited:
-		"The sender edits a sent document, for example a recipient, an address, values, labels, the expiry or signer authentication.",
+		"The sender edits a sent document, for example to change a recipient, an address, values, labels, the expiry or signer authentication.",
 	IdentityVerificationInitiated: "A signer starts ID verification.",
 	IdentityVerificationSucceeded: "The sender or the automatic checks accept a signer’s identity.",
 	IdentityVerificationFailed: "The sender or an automatic check refuses a signer’s identity document.",
-	SenderIdentityCreated: "A person is asked for consent to send on their behalf.",
+	SenderIdentityCreated: "A person is asked to consent to documents being sent on their behalf.",
 	SenderIdentityUpdated: "A sender identity is changed, or the request for consent is sent again.",
 	SenderIdentityVerified: "The person gives consent.",
 	SenderIdentityDenied: "The person declines.",
 	SenderIdentityRevoked: "The person withdraws consent.",
 	SenderIdentityDeleted: "A sender identity is deleted.",
-	TemplateCreated: "A template is created and can be used.",
+	TemplateCreated: "A template is created and ready to use.",
 	TemplateDraftCreated: "A template is created, but its files are still being processed.",
 	TemplateCreateFailed: "The files of a new template can’t be used.",
 	TemplateEdited: "A template is changed, including its labels.",
 	TemplateSendFailed:
 		"A scheduled document made from a template can’t be sent. Signet also sends SendFailed for the document.",
 	Verification:
-		"You send a test event from the settings or with webhook verify. The endpoint receives it regardless of the events it’s limited to.",
+		"You send a test event from the settings or with `webhook verify`. The endpoint receives the test event even if it’s limited to other events.",
 } as const;
 
 /** Events with a name already, which nothing here causes yet. */

@@ -69,7 +69,7 @@ export const signerDetailsModel = z.object({
 		.boolean()
 		.nullable()
 		.describe(
-			"Whether the signer entered too many wrong codes or had too many identity documents refused. null if signer authentication is off.",
+			"Whether the signer entered too many wrong codes or too many of the signer’s identity documents were refused. The value is null if signer authentication is off.",
 		),
 	enableEmailOTP: z.boolean(),
 	authenticationType: z.enum(AUTHENTICATION_TYPES),
@@ -88,7 +88,9 @@ export const signerDetailsModel = z.object({
 	groupId: z
 		.uuid()
 		.nullable()
-		.describe("ID of the contact group that signs. null for a single person and for groups entered in the editor."),
+		.describe(
+			"ID of the contact group that signs. The value is null for a single person and for groups entered in the editor.",
+		),
 	recipientNotificationSettings: recipientNotificationsModel.nullable(),
 	deliveryMode: z.enum(DELIVERY_MODES),
 	phoneNumber: phoneNumberModel.nullable(),
@@ -104,12 +106,12 @@ export const signerDetailsModel = z.object({
 			prefillCompleted: z
 				.boolean()
 				.nullable()
-				.describe("Whether the fields were prefilled. null unless holdForPrefill is true."),
+				.describe("Whether the fields were prefilled. The value is null unless holdForPrefill is true."),
 			allowedDocumentTypes: z.array(z.enum(IDENTITY_KINDS)),
 			allowedCountries: z.null(),
 		})
 		.nullable()
-		.describe("Settings and status of ID verification. null if the signer doesn’t need it."),
+		.describe("Settings and status of ID verification. The value is null if the signer doesn’t need ID verification."),
 	authenticationRetryCount: z
 		.int()
 		.nullable()
@@ -122,7 +124,7 @@ export const signerDetailsModel = z.object({
 				.describe("Status of the authentication. Failed means that the signer is locked after too many wrong codes."),
 		})
 		.nullable()
-		.describe("null if signer authentication is off."),
+		.describe("Settings and status of signer authentication. The value is null if signer authentication is off."),
 	enableQes: z.boolean(),
 	groupSigners: z
 		.array(
@@ -155,10 +157,12 @@ const documentBase = {
 	brandId: z
 		.uuid()
 		.nullable()
-		.describe("ID of the brand that the document was sent with. The brand may have been deleted."),
+		.describe("ID of the brand with which the document was sent. The brand may have been deleted."),
 	messageTitle: z.string(),
 	status: z.enum(DOCUMENT_STATUSES),
-	displayStatus: z.string().describe("The status, or a more precise one such as WaitingForMe or Finalising."),
+	displayStatus: z
+		.string()
+		.describe("Status of the document, or a more precise status such as WaitingForMe or Finalising."),
 	senderDetail: senderDetailModel,
 	ccDetails: z.array(ccDetailModel),
 	signerDetails: z.array(signerDetailsModel),
@@ -175,7 +179,9 @@ const documentBase = {
 export const documentSummaryModel = z.object({
 	...documentBase,
 	expiryDate: unixSeconds.nullable(),
-	cursor: z.int().describe("Pass this value as nextCursor to continue the list after this document."),
+	cursor: z
+		.int()
+		.describe("Cursor of the document. To continue the list after this document, pass this value as nextCursor."),
 });
 export type DocumentSummaryModel = z.infer<typeof documentSummaryModel>;
 
@@ -184,7 +190,7 @@ export const pageDetailsModel = z.object({
 	page: z.int(),
 	totalRecordsCount: z
 		.int()
-		.describe("Total number of documents. Exact up to 10,000; larger totals can be up to a minute old."),
+		.describe("Total number of documents. Totals up to 10,000 are exact. Larger totals can be up to a minute old."),
 	totalPages: z.int(),
 	sortedColumn: z.literal("activityDate"),
 	sortDirection: z.literal("DESC"),
@@ -217,10 +223,10 @@ export const documentPropertiesModel = z.object({
 			order: z.int(),
 			pageCount: z.int(),
 			templateName: z.null(),
-			templateId: z.string().nullable().describe("ID of the template that the file comes from."),
+			templateId: z.string().nullable().describe("ID of the template from which the file comes."),
 			fontsNotEmbedded: z
 				.array(z.string())
-				.describe("Fonts that aren’t embedded in the file, which each program replaces with its own."),
+				.describe("Fonts that aren’t embedded in the file. Each PDF program replaces these fonts with its own."),
 			hiddenLayers: z.array(z.string()).describe("Layers of a signed file that PDF programs don’t show."),
 		}),
 	),
@@ -229,7 +235,7 @@ export const documentPropertiesModel = z.object({
 	behalfOf: z
 		.object({ name: z.string(), emailAddress: z.string() })
 		.nullable()
-		.describe("Sender identity that the document was sent on behalf of."),
+		.describe("Sender identity on whose behalf the document was sent."),
 	reminderSettings: z.object({
 		enableAutoReminder: z.boolean(),
 		reminderDays: z.int(),
