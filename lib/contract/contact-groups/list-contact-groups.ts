@@ -8,7 +8,7 @@ export const listContactGroupsOperation = defineOperation({
 	id: "listContactGroups",
 	method: "GET",
 	path: "/v1/contactGroups/list",
-	summary: "List contact groups by name",
+	summary: "List contact groups, sorted by name",
 	scope: "Service.Contacts.Read",
 	query: pagedQuery({
 		searchKey: optionalText(255),

@@ -8,7 +8,7 @@ export const listContactsOperation = defineOperation({
 	id: "listContacts",
 	method: "GET",
 	path: "/v1/contacts/list",
-	summary: "List contacts by name",
+	summary: "List contacts, sorted by name",
 	scope: "Service.Contacts.Read",
 	query: pagedQuery({ searchKey: optionalText(255), contactType }),
 	...WITHOUT_BODY,

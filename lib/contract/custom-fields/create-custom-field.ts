@@ -26,6 +26,6 @@ export const createCustomFieldBetaOperation = defineOperation({
 	...shared,
 	id: "createCustomFieldBeta",
 	path: "/v1-beta/customField/create",
-	summary: "Create a custom field, including formulas",
+	summary: "Create a custom field, with support for formulas",
 	body: customFieldBodyBeta,
 });

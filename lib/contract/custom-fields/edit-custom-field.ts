@@ -26,6 +26,6 @@ export const editCustomFieldBetaOperation = defineOperation({
 	...shared,
 	id: "editCustomFieldBeta",
 	path: "/v1-beta/customField/edit",
-	summary: "Replace a custom field, including formulas",
+	summary: "Replace a custom field, with support for formulas",
 	body: customFieldBodyBeta,
 });

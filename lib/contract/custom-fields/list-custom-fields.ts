@@ -7,7 +7,7 @@ export const listCustomFieldsOperation = defineOperation({
 	id: "listCustomFields",
 	method: "GET",
 	path: "/v1/customField/list",
-	summary: "List a brand’s custom fields in order",
+	summary: "List a brand’s custom fields, sorted by position",
 	scope: "Service.CustomFields.All",
 	query: z.object({ brandId: requiredText(200) }),
 	...WITHOUT_BODY,

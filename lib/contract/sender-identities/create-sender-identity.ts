@@ -8,7 +8,7 @@ export const createSenderIdentityOperation = defineOperation({
 	id: "createSenderIdentity",
 	method: "POST",
 	path: "/v1/senderIdentities/create",
-	summary: "Ask for consent to send on someone’s behalf",
+	summary: "Request consent to send documents on someone’s behalf",
 	scope: "Service.SenderIdentity.Create",
 	query: noQuery,
 	body: z.object({

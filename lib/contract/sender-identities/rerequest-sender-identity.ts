@@ -6,7 +6,7 @@ export const rerequestSenderIdentityOperation = defineOperation({
 	id: "rerequestSenderIdentity",
 	method: "POST",
 	path: "/v1/senderIdentities/rerequest",
-	summary: "Ask again for consent after a person declined",
+	summary: "Request consent again from a person who declined",
 	scope: "Service.SenderIdentity.Write",
 	query: z.object({ email: identityEmail }),
 	...WITHOUT_BODY,

@@ -7,7 +7,7 @@ export const listTeamsOperation = defineOperation({
 	id: "listTeams",
 	method: "GET",
 	path: "/v1/teams/list",
-	summary: "List teams by name",
+	summary: "List teams, sorted by name",
 	scope: "Service.Teams.Read",
 	query: pagedQuery({
 		/** Part of a name. */

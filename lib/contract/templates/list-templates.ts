@@ -18,7 +18,7 @@ export const listTemplatesOperation = defineOperation({
 	id: "listTemplates",
 	method: "GET",
 	path: "/v1/template/list",
-	summary: "List templates, last changed first",
+	summary: "List templates, most recently changed first",
 	scope: "Service.Templates.Read",
 	query: pagedQuery({
 		templateType: choice(TEMPLATE_TYPES, "all"),

@@ -44,7 +44,7 @@ export const listDocumentsQuery = z
 			context.addIssue({
 				code: "custom",
 				path: ["page"],
-				message: `Paging covers the first ${PAGED_ROWS} documents. To continue, set NextCursor to the last document’s cursor.`,
+				message: `You can page through only the first ${PAGED_ROWS} documents. To continue, set NextCursor to the last document’s cursor.`,
 			});
 		}
 		if (startDate && endDate && startDate > endDate) {
@@ -57,7 +57,7 @@ export const listDocumentsOperation = defineOperation({
 	id: "listDocuments",
 	method: "GET",
 	path: "/v1/document/list",
-	summary: "List documents, latest activity first",
+	summary: "List documents, most recent activity first",
 	scope: "Service.Documents.Read",
 	query: listDocumentsQuery,
 	...WITHOUT_BODY,
