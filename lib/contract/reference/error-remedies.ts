@@ -24,7 +24,7 @@ export const ERROR_REMEDIES: Readonly<Record<ErrorCode, string>> = {
 	TooLarge: "Send smaller or fewer files. See [Limits](/docs/api/limits).",
 	UnsupportedType: "Use a `Content-Type` that the operation accepts, without `Content-Encoding`.",
 	UnusableFile:
-		"Check whether the file opens. The file may be damaged or encrypted, or its type may not match its name.",
+		"Check that you can open the file. The file may be damaged or encrypted, or its type may not match its name.",
 	RateLimited: "Wait for the number of seconds in `Retry-After`, then try again.",
 	Internal: "Retry with the same `Idempotency-Key`. If it happens again, give the trace ID to the operator.",
 	Unavailable: "Wait for the number of seconds in `Retry-After`, then try again.",
@@ -81,7 +81,7 @@ export const CASE_REMEDIES: Readonly<Record<string, CaseRemedy>> = {
 	TooManyLabels: ["ValidationError", "Remove some labels first. See Limits."],
 	OnBehalfOfMismatch: [
 		"ValidationError",
-		"Omit `OnBehalfOf`, or send the email address of the sender identity that is set in the document or template.",
+		"Omit `OnBehalfOf`, or send the email address of the sender identity that is set for the document or template.",
 	],
 	SenderIdentityUnknown: ["ValidationError", "Create a sender identity with this address first."],
 	SenderIdentityPending: ["ValidationError", "Wait until the person approves the request."],

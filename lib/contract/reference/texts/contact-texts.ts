@@ -57,7 +57,7 @@ export const CONTACT_TEXTS: Readonly<Record<string, string>> = Object.fromEntrie
 		directories:
 			"Directories that replace all existing directories. An empty list removes all directories. If you omit directories, the existing directories don’t change.",
 		contacts:
-			"List of 1 to 50 members that replace all existing members. If you omit contacts, the existing members don’t change.",
+			"List of 1 to 50 members who replace all existing members. If you omit contacts, the existing members don’t change.",
 	}),
 	[
 		"deleteContactGroup.groupId",

@@ -48,7 +48,7 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.signers.signType":
 		"Whether one person signs (Single) or any one member of a contact group can sign (Group). See Group signers. Defaults to Single.",
 	"sendDocument.signers.groupId":
-		"ID of the contact group. Required if signType is Group. If you specify groupId, omit name, emailAddress and phoneNumber.",
+		"ID of the contact group that signs if signType is Group. If you specify groupId, omit name, emailAddress and phoneNumber.",
 	"sendDocument.signers.recipientNotificationSettings":
 		"Email notifications for this signer. These settings override the document’s settings.",
 	"sendDocument.documentInfo":
