@@ -18,7 +18,11 @@ export function pagedQuery<Shape extends z.core.$ZodLooseShape>(more: Shape) {
 		.superRefine((query, context) => {
 			const { page, pageSize } = query as unknown as Paged;
 			if (page * pageSize <= PAGED_ROWS) return;
-			context.addIssue({ code: "custom", path: ["page"], message: `Paging covers the first ${PAGED_ROWS} entries.` });
+			context.addIssue({
+				code: "custom",
+				path: ["page"],
+				message: `You can page through only the first ${PAGED_ROWS} entries.`,
+			});
 		});
 }
 

@@ -8,11 +8,11 @@ export const groupName = requiredText(255);
 
 const groupUser = z.object({ name: requiredText(256), email: requiredEmail() }, "must be a JSON object.");
 
-export const groupMembers = list(groupUser).refine((members) => members.length > 0, "needs at least one member.");
+export const groupMembers = list(groupUser).refine((members) => members.length > 0, "must have at least one member.");
 
 export const directoryName = z
 	.string("must be text.")
-	.refine(isDirectoryName, "must have fewer than 40 characters, only letters, digits and underscores.");
+	.refine(isDirectoryName, "must have fewer than 40 characters and contain only letters, digits and underscores.");
 
 export const groupDirectories = list(directoryName).refine(
 	(directories) => directories.length <= MAX_DIRECTORIES,

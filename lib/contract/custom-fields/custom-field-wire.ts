@@ -14,7 +14,7 @@ export type CustomFieldRequest = {
 
 /** Formula exists only in the beta version (lib/contract/README.md "Versions"). */
 const FORMULA_REFUSAL =
-	"Formula fields exist only in the beta version: send this to /v1-beta instead of /v1, or choose another FieldType.";
+	"Formula fields exist only in the beta version. Send this request to /v1-beta instead of /v1, or choose a different FieldType.";
 
 /** The body of creating and editing a custom field. */
 function customFieldBody(formulaRefusal: string | null) {

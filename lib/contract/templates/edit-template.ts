@@ -36,7 +36,7 @@ function readRequest(wire: Wire, context: z.core.$RefinementCtx) {
 	const refuse: Refuse = (path, message) => context.addIssue({ code: "custom", path, message });
 	const [info] = wire.documentInfo;
 	if (wire.formGroups !== null && wire.roles === null) {
-		refuse(["formGroups"], "can be changed together with Roles only.");
+		refuse(["formGroups"], "can only be changed together with Roles.");
 	}
 	const groups = wire.formGroups ?? [];
 	return {

@@ -105,7 +105,7 @@ const shareTemplateOperation = defineOperation({
 				}),
 		).superRefine((teams, context) => {
 			if (teams.length > 0 && teams.length <= MAX_SHARES) return;
-			context.addIssue({ code: "custom", message: `must name 1 to ${MAX_SHARES} teams.` });
+			context.addIssue({ code: "custom", message: `must contain 1 to ${MAX_SHARES} teams.` });
 		}),
 	}),
 	encodings: ["application/json"],

@@ -67,9 +67,9 @@ const templateRoleWire = z.object({
 	allowRoleEdit: flag(true),
 	allowRoleDelete: flag(true),
 	recipientNotificationSettings,
-	allowFieldConfiguration: refused("is not supported: signers cannot place fields."),
+	allowFieldConfiguration: refused("is not supported: signers can’t place fields."),
 	language: refused("is not supported. Use Locale."),
-	enableQes: refused("is not supported: qualified signatures are not available."),
+	enableQes: refused("is not supported: qualified signatures aren’t available."),
 });
 
 /** Roles in the order of their index. */

@@ -62,9 +62,9 @@ const sentRoleWire = z.object({
 	signType: optionalChoice(SIGN_TYPES),
 	groupId: optionalText(200),
 	recipientNotificationSettings,
-	allowFieldConfiguration: refused("is not supported: signers cannot place fields."),
+	allowFieldConfiguration: refused("is not supported: signers can’t place fields."),
 	language: refused("is not supported. Use Locale."),
-	enableQes: refused("is not supported: qualified signatures are not available."),
+	enableQes: refused("is not supported: qualified signatures aren’t available."),
 });
 type SentRoleWire = z.output<typeof sentRoleWire>;
 
@@ -138,7 +138,7 @@ function checkRoles(roles: readonly SentRoleWire[], removed: readonly (number | 
 		}
 		if (roleIndex !== null) seen.add(roleIndex);
 	}
-	if (new Set(removed).size < removed.length) refuse(["roleRemovalIndices"], "must name each role once.");
+	if (new Set(removed).size < removed.length) refuse(["roleRemovalIndices"], "must contain each role only once.");
 }
 
 function readRole(
@@ -210,7 +210,7 @@ export const mergeAndSendOperation = defineOperation({
 		.extend({
 			templateIds: list(requiredText(200)).superRefine((ids, context) => {
 				if (ids.length > 0 && ids.length <= MAX_MERGED) return;
-				context.addIssue({ code: "custom", message: `must name 1 to ${MAX_MERGED} templates.` });
+				context.addIssue({ code: "custom", message: `must contain 1 to ${MAX_MERGED} templates.` });
 			}),
 		})
 		.transform((wire, context) => ({ templateIds: wire.templateIds, ...readSendTemplate(wire, context) })),

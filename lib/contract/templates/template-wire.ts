@@ -97,7 +97,7 @@ function checkRole(role: TemplateRoleWire, refuse: (key: string, message: string
 	if (role.signType === "Group") {
 		if (!role.defaultGroupId) refuse("defaultGroupId", 'is required with SignType "Group".');
 		if (role.defaultSignerEmail) refuse("defaultSignerEmail", "must be omitted with a DefaultGroupId.");
-		if (role.signerType === "InPersonSigner") refuse("signerType", "A group cannot sign in person.");
+		if (role.signerType === "InPersonSigner") refuse("signerType", "A group can’t sign in person.");
 	} else if (role.defaultGroupId) {
 		refuse("defaultGroupId", 'must be omitted unless SignType is "Group".');
 	}

@@ -51,7 +51,7 @@ export const authenticationKeys = {
 		})
 		.nullish(),
 	identityVerificationSettings,
-	kbaSettings: refused("is not supported: knowledge-based questions are not available."),
+	kbaSettings: refused("is not supported: knowledge-based questions aren’t available."),
 };
 
 /** An authentication type as it comes in; those that do not work here are refused by name. */

@@ -11,7 +11,7 @@ export function fileUrlList() {
 	});
 	return list(address).superRefine((urls, context) => {
 		if (urls.length > MAX_FILE_URLS) {
-			context.addIssue({ code: "custom", message: `must be at most ${MAX_FILE_URLS}.` });
+			context.addIssue({ code: "custom", message: `must have at most ${MAX_FILE_URLS} entries.` });
 		}
 	});
 }

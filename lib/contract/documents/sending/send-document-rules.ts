@@ -52,11 +52,11 @@ function checkSigner(signer: SignerWire, index: number, refuse: Refuse): void {
 /** A group brings its members' names and addresses along, and nothing else is known of them. */
 function checkGroup(signer: SignerWire, refuse: (key: string, message: string) => void): void {
 	if (!signer.groupId) refuse("groupId", 'is required with SignType "Group".');
-	if (signer.name) refuse("name", "must be omitted with a GroupId: the group’s name is used.");
+	if (signer.name) refuse("name", "must be omitted with a GroupId because the group’s name is used.");
 	if (signer.emailAddress) refuse("emailAddress", "must be omitted with a GroupId.");
 	if (signer.signerType === "InPersonSigner") refuse("signerType", "A group can’t sign in person.");
 	if (signer.deliveryMode !== "Email") {
-		refuse("deliveryMode", 'must be "Email": the members of a group have no phone numbers.');
+		refuse("deliveryMode", 'must be "Email" because members of a group have no phone numbers.');
 	}
 	if (signer.phoneNumber?.number) refuse("phoneNumber", "must be omitted with a GroupId.");
 }
@@ -71,7 +71,7 @@ export function readAuthentications(wire: SendDocumentWire, refuse: Refuse): (Si
 			at("authenticationType", 'must not be "IdVerification" for an InPersonSigner, who signs in the host’s presence.');
 		}
 		if (read?.method === "SMSOTP" && signer.signType === "Group") {
-			at("authenticationType", 'must not be "SMSOTP" for a group: its members have no phone numbers.');
+			at("authenticationType", 'must not be "SMSOTP" for a group because members of a group have no phone numbers.');
 		}
 		if (read?.method === "EmailOTP" && signer.signType === "Single" && !signer.emailAddress) {
 			at("emailAddress", 'is required with AuthenticationType "EmailOTP".');

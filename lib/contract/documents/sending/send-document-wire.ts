@@ -61,8 +61,8 @@ export const signerWire = z.object({
 	/** As it is read back: the same as the type AccessCode. */
 	enableAccessCode: flag(false),
 	enableEmailOTP: flag(false),
-	enableQes: refused("is not supported: qualified signatures are not available."),
-	allowFieldConfiguration: refused("is not supported: signers cannot place fields."),
+	enableQes: refused("is not supported: qualified signatures aren’t available."),
+	allowFieldConfiguration: refused("is not supported: signers can’t place fields."),
 	language: refused("is not supported. Use Locale."),
 	signType: choice(SIGN_TYPES, "Single"),
 	/** Whether there is such a group is decided where it is looked up. */
@@ -138,7 +138,10 @@ export const sendDocumentWire = z.object({
 	enablePrintAndSign: refused("is not supported: documents are signed online."),
 	documentInfo: list(documentInfoWire).superRefine(({ length }, context) => {
 		if (length < 2) return;
-		context.addIssue({ code: "custom", message: "must have one entry: a document has one title and one message." });
+		context.addIssue({
+			code: "custom",
+			message: "can have only one entry because a document has one title and one message.",
+		});
 	}),
 	groupSignerSettings: groupSignerSettingsWire,
 	enableAllowSignEverywhere: refused("is not supported: each field is filled in separately."),
