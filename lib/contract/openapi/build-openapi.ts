@@ -93,7 +93,7 @@ const IDEMPOTENCY_KEY: Described = {
 	in: "header",
 	schema: { type: "string", maxLength: 255 },
 	description:
-		"Your key for the request. If you repeat a request with the same key and content within a day, Signet returns the first response and doesn’t run the request again.",
+		"A unique key that you choose for this request. If you repeat the request with the same key and content within a day, Signet returns the first response without running the request again.",
 };
 
 function tagOf({ path }: Operation): string {

@@ -137,7 +137,7 @@ export const CASE_REMEDIES: Readonly<Record<string, CaseRemedy>> = {
 	NoInvitation: ["Conflict", "There’s no pending invitation to resend or cancel."],
 	InvitationPending: ["Conflict", "Wait until the user has accepted the invitation."],
 	LastAdmin: ["Conflict", "Make another user an admin first."],
-	LastPasswordAdmin: ["Conflict", "Make another user with a password an admin first."],
+	LastPasswordAdmin: ["Conflict", "First, give the admin role to another user who has a password."],
 	IdempotencyKeyInUse: [
 		"Conflict",
 		"Wait for the number of seconds in `Retry-After`, then try again with the same key.",

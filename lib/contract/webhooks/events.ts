@@ -27,7 +27,7 @@ const CAUSED = {
 	SenderIdentityDeleted: "A sender identity is deleted.",
 	TemplateCreated: "A template is created and ready to use.",
 	TemplateDraftCreated: "A template is created, but its files are still being processed.",
-	TemplateCreateFailed: "The files of a new template can’t be used.",
+	TemplateCreateFailed: "Signet can’t use the files that were uploaded for a new template.",
 	TemplateEdited: "A template is changed, including its labels.",
 	TemplateSendFailed:
 		"A scheduled document made from a template can’t be sent. Signet also sends SendFailed for the document.",

@@ -69,7 +69,7 @@ export const signerDetailsModel = z.object({
 		.boolean()
 		.nullable()
 		.describe(
-			"Whether the signer entered too many wrong codes or too many of the signer’s identity documents were refused. The value is null if signer authentication is off.",
+			"Whether the signer entered too many wrong codes, or had too many identity documents rejected. The value is null if signer authentication is off.",
 		),
 	enableEmailOTP: z.boolean(),
 	authenticationType: z.enum(AUTHENTICATION_TYPES),
@@ -227,7 +227,7 @@ export const documentPropertiesModel = z.object({
 			fontsNotEmbedded: z
 				.array(z.string())
 				.describe("Fonts that aren’t embedded in the file. Each PDF program replaces these fonts with its own."),
-			hiddenLayers: z.array(z.string()).describe("Layers of a signed file that PDF programs don’t show."),
+			hiddenLayers: z.array(z.string()).describe("Layers in a signed file that PDF readers don’t display."),
 		}),
 	),
 	formGroups: z.array(formGroupModel),

@@ -215,7 +215,7 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"getEmbeddedSignLink.countryCode":
 		"Country code of the signer’s phone number, such as +33. Specify either signerEmail or countryCode and phoneNumber.",
 	"getEmbeddedSignLink.phoneNumber":
-		"National phone number of the signer. Specify either signerEmail or countryCode and phoneNumber.",
+		"The signer’s phone number in national format. Specify either signerEmail or countryCode and phoneNumber.",
 	"getEmbeddedSignLink.signLinkValidTill":
 		"Time at which the link expires, as an ISO 8601 timestamp. Defaults to the document’s expiry.",
 	"getEmbeddedSignLink.redirectUrl":

@@ -7,7 +7,7 @@ const TEXTS = {
 	".nameMatcher":
 		"How closely the name on the identity document must match the signer’s name: Strict, Moderate or Lenient. Defaults to Moderate.",
 	".requireLiveCapture":
-		"Whether the signer must take pictures with a camera on the signing page instead of uploading files.",
+		"Whether the signer must use their device’s camera to take pictures, instead of uploading files.",
 	".requireMatchingSelfie":
 		"Whether to compare the signer’s face with the identity document automatically. The value true is rejected unless a provider verifies identities for the account.",
 	".holdForPrefill":

@@ -5,7 +5,7 @@ const SIGNER = {
 	emailId: "Email address of the signer. Specify either emailId or countryCode and phoneNumber.",
 	order: "Signer’s position in the signing order. Specify the position if several signers have the same email address.",
 	countryCode: "Country code of the signer’s phone number, such as +33.",
-	phoneNumber: "National phone number of the signer, as in document/send.",
+	phoneNumber: "The signer’s phone number in national format, as in document/send.",
 	onBehalfOf: ON_BEHALF_OF_TEXT,
 };
 
@@ -22,6 +22,6 @@ export const IDENTITY_VERIFICATION_TEXTS: Readonly<Record<string, string>> = {
 	...of("createEmbeddedVerificationUrl", {
 		...SIGNER,
 		redirectUrl:
-			"URL that opens after the sender accepts or refuses the identity document. Pages with the same origin as this URL can show the review page in a frame.",
+			"URL that opens after the sender accepts or rejects the identity document. Pages with the same origin as this URL can show the review page in a frame.",
 	}),
 };
