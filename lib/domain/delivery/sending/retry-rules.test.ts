@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { MINUTE_MS } from "#lib/units.ts";
+import { workplaceMessages } from "#lib/i18n/app-messages.ts";
 import { GIVE_UP_MS, pauseMs, wantedUntil } from "./retry-rules.ts";
 
 it("waits 1, 2, 5, 15 and 30 minutes, then an hour plus or minus 10%", () => {
@@ -10,6 +11,11 @@ it("waits 1, 2, 5, 15 and 30 minutes, then an hour plus or minus 10%", () => {
 
 it("waits only seconds or minutes while someone waits with the page open", () => {
 	expect([1, 2, 3].map((attempts) => pauseMs(attempts, true, 0))).toEqual([5000, 15_000, 30_000]);
+});
+
+it("System health names the time after which retries stop", () => {
+	const fixes = ["EN", "FR"].map((locale) => workplaceMessages(locale).doctor.fixes.deliveries);
+	for (const fix of fixes) expect(fix).toContain(` ${GIVE_UP_MS / MINUTE_MS / 60} `);
 });
 
 it("stops after three days, and for a password reset when its link would have expired", () => {
