@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { changesInWords } from "#components/templates/versions/changes-text.ts";
 import { suggestPeople } from "#lib/domain/drafts/editing/suggest-people.ts";
-import { addTemplateLabels, removeTemplateLabels } from "#lib/domain/templates/change-template-labels.ts";
+import { changeTemplateLabels } from "#lib/domain/templates/change-template-labels.ts";
 import { deleteTemplate } from "#lib/domain/templates/delete-template.ts";
 import { deleteTrashedTemplate } from "#lib/domain/templates/delete-trashed-template.ts";
 import { draftFromTemplate } from "#lib/domain/templates/draft-from-template.ts";
@@ -76,10 +76,8 @@ export const saveAsTemplateAction = defineAction(z.object({ documentId: z.uuid()
 
 export const changeTemplateLabelsAction = defineAction(
 	z.object({ templateId, add: writtenLabels, remove: writtenLabels }),
-	async (context, { templateId: id, add, remove }) => {
-		const named = { templateId: id, documentLabels: [] };
-		if (remove.length > 0) await removeTemplateLabels(context, { ...named, templateLabels: remove });
-		if (add.length > 0) await addTemplateLabels(context, { ...named, templateLabels: add });
+	async (context, input) => {
+		await changeTemplateLabels(context, input);
 		revalidatePath(PATH, "layout");
 	},
 );

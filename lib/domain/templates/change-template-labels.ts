@@ -11,7 +11,10 @@ import { requireReady } from "./require-ready.ts";
 import { type NamedTemplate, requireLockedTemplate } from "./require-template.ts";
 import { saveVersion } from "./save-version.ts";
 
-type TemplateLabels = NamedTemplate & { documentLabels: string[]; templateLabels: string[] };
+type Labels = { documentLabels: string[]; templateLabels: string[] };
+export type TemplateLabels = NamedTemplate & Labels;
+
+const NONE: Labels = { documentLabels: [], templateLabels: [] };
 
 /**
  * Adds labels to a template, and to documents that are made from it later.
@@ -20,8 +23,7 @@ type TemplateLabels = NamedTemplate & { documentLabels: string[]; templateLabels
  */
 export const addTemplateLabels = defineVerb(
 	{ permission: "templates.change" },
-	(context: GrantedContext, input: TemplateLabels) =>
-		changeLabels(context, input, (now, given) => [...new Set([...now, ...given])]),
+	(context: GrantedContext, labels: TemplateLabels) => change(context, labels, { add: labels, remove: NONE }),
 );
 
 /**
@@ -31,22 +33,38 @@ export const addTemplateLabels = defineVerb(
  */
 export const removeTemplateLabels = defineVerb(
 	{ permission: "templates.change" },
-	(context: GrantedContext, input: TemplateLabels) =>
-		changeLabels(context, input, (now, given) => now.filter((label) => !given.includes(label))),
+	(context: GrantedContext, labels: TemplateLabels) => change(context, labels, { add: NONE, remove: labels }),
 );
 
-type Change = (now: readonly string[], given: readonly string[]) => string[];
+/**
+ * Removes labels from a template and adds others.
+ *
+ * @throws AppError NotFound; ValidationError for more labels than there can be
+ */
+export const changeTemplateLabels = defineVerb(
+	{ permission: "templates.change" },
+	(context: GrantedContext, { add, remove, ...named }: NamedTemplate & { add: string[]; remove: string[] }) =>
+		change(context, named, {
+			add: { ...NONE, templateLabels: add },
+			remove: { ...NONE, templateLabels: remove },
+		}),
+);
 
-async function changeLabels(context: GrantedContext, input: TemplateLabels, change: Change): Promise<void> {
+type Changed = { add: Labels; remove: Labels };
+
+async function change(context: GrantedContext, named: NamedTemplate, { add, remove }: Changed): Promise<void> {
+	const next = (kind: keyof Labels, now: readonly string[]) => [
+		...new Set([...now.filter((label) => !remove[kind].includes(label)), ...add[kind]]),
+	];
 	await inTransaction(async (tx) => {
-		const template = await requireLockedTemplate(tx, context, input, "Edit");
+		const template = await requireLockedTemplate(tx, context, named, "Edit");
 		requireReady(template);
 		const { state, terms } = template.current;
-		const labels = limited("DocumentLabels", change(state.document.labels, input.documentLabels));
-		const templateLabels = limited("TemplateLabels", change(template.templateLabels, input.templateLabels));
-		if (input.documentLabels.length > 0) {
-			const next = { ...state, document: { ...state.document, labels } };
-			return saveVersion(tx, context, template, { state: next, terms, templateLabels });
+		const labels = limited("DocumentLabels", next("documentLabels", state.document.labels));
+		const templateLabels = limited("TemplateLabels", next("templateLabels", template.templateLabels));
+		if (add.documentLabels.length > 0 || remove.documentLabels.length > 0) {
+			const changed = { ...state, document: { ...state.document, labels } };
+			return saveVersion(tx, context, template, { state: changed, terms, templateLabels });
 		}
 		const { searchText } = listedColumns(state, terms, templateLabels);
 		await setTemplateLabels(tx, template, { templateLabels, searchText, activityAt: context.now() });

@@ -85,6 +85,7 @@ export const TEMPLATE_VERB_CASES: Pick<
 		verbs: {
 			addTemplateLabels: onTemplate(labels),
 			removeTemplateLabels: onTemplate(labels),
+			changeTemplateLabels: onTemplate({ add: ["Houses"], remove: ["Flats"] }),
 			editTemplate: onTemplate({ request: editTemplateOperation.body.parse({ title: "Rental agreement" }) }),
 			setTemplateRequestEmail: onTemplate({ version: 1, email: { subject: "Sign {{document.title}}", message: "" } }),
 			viewTemplateSource: onFile({ leftOut: "" }),
