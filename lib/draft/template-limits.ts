@@ -2,6 +2,7 @@ import { thingOf } from "./collections.ts";
 import { isCopy } from "./copies.ts";
 import type { DraftField, DraftRecipient, DraftState, TemplateLimits } from "./draft-state.ts";
 import type { DraftOperation } from "./draft-step.ts";
+import { isSameValue } from "./is-same-value.ts";
 
 /** Why a document made from a template doesn’t take a change. */
 const TEMPLATE_REASONS = [
@@ -22,10 +23,10 @@ const TEMPLATE_REASONS = [
 export type TemplateReason = (typeof TEMPLATE_REASONS)[number];
 
 /** What says who has a role. */
-const OF_PERSON: ReadonlySet<string> = new Set([
+const OF_PERSON = [
 	...(["type", "name", "email", "groupId", "people", "role", "phone", "hostName", "hostEmail"] as const),
 	...(["roleIndex", "mayChange", "mayRemove"] as const),
-] satisfies (keyof DraftRecipient)[]);
+] satisfies (keyof DraftRecipient)[];
 
 /** What says in which file a field is: another file that takes the place of one takes over its fields. */
 const OF_FILE: ReadonlySet<string> = new Set(["fileId", "foundAs"] satisfies (keyof DraftField)[]);
@@ -95,7 +96,7 @@ function ofRecipient(
 	if (operation.kind === "remove") return known && !mayRemoveRole(known) ? "roleRemoval" : null;
 	const becomesRole = known && isCopy(known) && operation.set.type !== undefined && !isCopy(operation.set as never);
 	if (becomesRole && !newRoles) return "newRoles";
-	const isOfPerson = Object.keys(operation.set).some((key) => OF_PERSON.has(key));
+	const isOfPerson = Object.keys(operation.set).some((key) => OF_PERSON.some((one) => one === key));
 	return known && isOfPerson && !mayChangePerson(known) ? "person" : null;
 }
 
@@ -118,6 +119,12 @@ function ofField(
 
 export function mayChangePerson({ mayChange = true }: Pick<DraftRecipient, "mayChange">): boolean {
 	return mayChange;
+}
+
+/** Whether the role’s person changes; upper and lower case count as the same. */
+export function changesPerson(known: DraftRecipient, next: DraftRecipient): boolean {
+	const plain = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : value);
+	return OF_PERSON.some((key) => !isSameValue(plain(known[key]), plain(next[key])));
 }
 
 export function mayRemoveRole({ mayRemove = true }: Pick<DraftRecipient, "mayRemove">): boolean {

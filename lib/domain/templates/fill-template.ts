@@ -8,6 +8,7 @@ import { blankRecipient } from "#lib/draft/blank-recipient.ts";
 import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftDocument, DraftField, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";
+import { changesPerson, mayChangePerson } from "#lib/draft/template-limits.ts";
 import type { FieldErrors } from "#lib/errors/app-error.ts";
 import { copyOf, type PlacedFile, placedField } from "./state-of-roles.ts";
 
@@ -120,10 +121,11 @@ function withPeople(
 		const id = Object.keys(given).find((one) => given[one]?.roleIndex === role.roleIndex);
 		const recipient = id === undefined ? undefined : recipients[id];
 		if (id !== undefined && recipient) {
-			if (recipient.mayChange === false && changesPerson(recipient, role)) {
+			const next = patched(recipient, role);
+			if (!mayChangePerson(recipient) && changesPerson(recipient, next)) {
 				errors[`Roles[${place}]`] = [`The signer of role ${role.roleIndex} can’t be changed.`];
 			}
-			recipients[id] = patched(recipient, role);
+			recipients[id] = next;
 			places.set(id, place);
 		} else if (!allows.newRoles || role.formFields.length + Number(role.signerType === "Reviewer") === 0) {
 			errors[`Roles[${place}].RoleIndex`] = [`The template has no role ${role.roleIndex}.`];
@@ -136,11 +138,6 @@ function withPeople(
 		}
 	}
 	return { recipients, places };
-}
-
-function changesPerson(known: DraftRecipient, { name, email }: SentRole): boolean {
-	const isOther = (given: string | null, now: string) => given !== null && given.toLowerCase() !== now.toLowerCase();
-	return isOther(name, known.name) || isOther(email, known.email);
 }
 
 function patched(known: DraftRecipient, role: SentRole): DraftRecipient {
@@ -240,7 +237,13 @@ function withExistingFields(
 		const field = key === undefined ? undefined : fields[key];
 		if (key === undefined || !field) continue;
 		named.set(key, pathOf(index));
-		if (isReadOnly !== null) fields = { ...fields, [key]: { ...field, isReadOnly } };
+		if (isReadOnly === null || isReadOnly === field.isReadOnly) continue;
+		if (field.mayChange === false || terms.fieldPermission?.canModify === false) {
+			errors[`${pathOf(index)}.IsReadOnly`] = [
+				`This template doesn’t allow changing whether the form field ${fieldId} is read-only.`,
+			];
+		}
+		fields = { ...fields, [key]: { ...field, isReadOnly } };
 	}
 	return { ...state, fields };
 }

@@ -83,7 +83,9 @@ describe("sending is refused", () => {
 	});
 
 	const added = [{ ...NOTE, id: "more", bounds: { x: 50, y: 400, width: 150, height: 25 } }];
-	const locked = { ...TENANT, formFields: [SIGN, { ...NOTE, allowEditFormField: false, allowDeleteFormField: false }] };
+	const locks = { allowEditFormField: false, allowDeleteFormField: false };
+	const free = { ...NOTE, id: "free", value: "Flat 4", bounds: { x: 50, y: 350, width: 150, height: 25 } };
+	const locked = { ...TENANT, formFields: [SIGN, { ...NOTE, ...locks }, free] };
 	it.each([
 		["another message", { AllowMessageEditing: "false" }, { message: "Today." }, "Message"],
 		["more files", { AllowNewFiles: "false" }, { fileUrls: ["https://example.com/a.pdf"] }, "Files"],
@@ -112,11 +114,31 @@ describe("sending is refused", () => {
 			{ roles: [{ ...MIA, existingFormFields: [{ id: "note", value: "x" }] }] },
 			"Roles[0].ExistingFormFields[0].Value",
 		],
+		[
+			"a locked form field to become read-only",
+			{},
+			{ roles: [{ ...MIA, existingFormFields: [{ id: "note", value: null, isReadOnly: true }] }] },
+			"Roles[0].ExistingFormFields[0].IsReadOnly",
+		],
+		[
+			"form fields to become read-only",
+			{ "FormFieldPermission[CanModify]": "false", "FormFieldPermission[CanModifyDefaultValue]": "true" },
+			{ roles: [{ ...MIA, existingFormFields: [{ id: "free", value: "x", isReadOnly: true }] }] },
+			"Roles[0].ExistingFormFields[0].IsReadOnly",
+		],
 		["the removal of a locked role", {}, { roleRemovalIndices: [2] }, "RoleRemovalIndices[0]"],
 		[
 			"another signer of a locked role",
 			{},
 			{ roles: [MIA, { roleIndex: 2, signerName: "Ida", signerEmail: "ida@example.com" }] },
+			"Roles[1]",
+		],
+		["a group in a locked role", {}, { roles: [MIA, { roleIndex: 2, groupId: UNKNOWN_ID }] }, "Roles[1]"],
+		["another type of a locked role", {}, { roles: [MIA, { roleIndex: 2, signerType: "Reviewer" }] }, "Roles[1]"],
+		[
+			"another phone number of a locked role",
+			{},
+			{ roles: [MIA, { roleIndex: 2, phoneNumber: { countryCode: "+1", number: "2015550123" } }] },
 			"Roles[1]",
 		],
 	])("when the template doesn’t allow %s", async (_, parts, body, part) => {
