@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { env } from "#lib/config/env.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { peekInstallation } from "#lib/storage/lease.ts";
+import { actAsOwner } from "./act-as-owner.ts";
 import { readArguments, UsageError } from "./admin/arguments.ts";
 import { COMMANDS } from "./admin/commands.ts";
 import { fromCaller } from "./admin/from-caller.ts";
@@ -16,6 +17,8 @@ import { withDatabase } from "./with-database.ts";
 
 /** `npm run admin -- …`: one command, its answer as JSON on standard output. */
 async function admin(args: string[]): Promise<unknown> {
+	// The file of a backup can be where only root reads and writes.
+	if (args[0] !== "backup" && args[0] !== "restore") actAsOwner(env().dataDir);
 	keepFilesPrivate(env().dataDir);
 	if (args[0] === "restore") return runRestore(args.slice(1));
 	if (args[0] === "backup" && args[1] === "verify") return runVerify(args.slice(2));
