@@ -57,12 +57,15 @@ export const viewTemplate = defineVerb(
 			mayShare: isOwn && isAllowed(context.principal, "templates.change"),
 			mayDelete: isOwn && isAllowed(context.principal, "templates.delete"),
 			files: templateFiles(template).map(({ id, fileName: name, pages }) => ({ id, name, pages: pages.length })),
-			roles: acting.map(({ id, roleIndex = 1, role, name, email, type, groupId, mayChange = true }) => ({
-				...{ index: roleIndex, role, name, email, type, mayChange },
-				// The role of a group that was deleted is open.
-				group: (groupId && groups.find((one) => one.id === groupId.toLowerCase())?.groupName) || null,
-				fields: Object.values(fields).filter(({ recipientId }) => recipientId === id).length,
-			})),
+			roles: acting.map(({ id, roleIndex = 1, role, name, email, type, groupId, mayChange = true }) => {
+				// The role of a group that was deleted is open, and senders always fill open roles.
+				const group = (groupId && groups.find((one) => one.id === groupId.toLowerCase())?.groupName) || null;
+				return {
+					...{ index: roleIndex, role, name, email, type, group },
+					mayChange: mayChange || (group === null && email === ""),
+					fields: Object.values(fields).filter(({ recipientId }) => recipientId === id).length,
+				};
+			}),
 			copies: copiesOf(recipients).map(({ name, email }) => name || email),
 		};
 	},

@@ -39,12 +39,12 @@ it("the role of a contact group that was deleted is open", async () => {
 	const context = await contextOf(caller);
 	const groupId = await makeGroup(caller.accountId, ["Ana Ruiz", "Ben Lim"]);
 	const { defaultSignerName: _name, defaultSignerEmail: _email, ...landlord } = LANDLORD;
-	const board = { ...landlord, signType: "Group", defaultGroupId: groupId };
+	const board = { ...landlord, signType: "Group", defaultGroupId: groupId, allowRoleEdit: false };
 	const templateId = await makeTemplate(caller, {}, [TENANT, board]);
-	const groupOf = async () => (await viewTemplate(context, { templateId })).roles[1]?.group;
-	expect(await groupOf()).toEqual(expect.any(String));
+	const boardNow = async () => (await viewTemplate(context, { templateId })).roles[1];
+	expect(await boardNow()).toMatchObject({ group: expect.any(String), mayChange: false });
 	expect((await caller.call("DELETE", `/v1/contactGroups/delete?groupId=${groupId}`)).status).toBe(204);
-	expect(await groupOf()).toBeNull();
+	expect(await boardNow()).toMatchObject({ group: null, mayChange: true });
 	const person = { index: 2, name: "Omar", email: "omar@example.com" };
 	const { documentId } = await draftFromTemplate(context, { templateId, version: 1, people: [person] });
 	const { state } = await db().draft.findUniqueOrThrow({ where: { documentId } });
@@ -56,4 +56,17 @@ it("the role of a contact group that was deleted is open", async () => {
 	expect((await sendTemplate(caller, templateId, { roles: [MIA, omar] })).status).toBe(201);
 	const refused = await sendTemplate(caller, templateId);
 	expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["Roles"]]);
+});
+
+it("senders fill an open role that they can’t change", async () => {
+	const caller = await makeCaller();
+	const context = await contextOf(caller);
+	const templateId = await makeTemplate(caller, {}, [{ ...TENANT, allowRoleEdit: false }]);
+	expect(await viewTemplate(context, { templateId })).toMatchObject({ roles: [{ mayChange: true }] });
+	expect((await sendTemplate(caller, templateId)).status).toBe(201);
+	const people = [{ index: 1, name: "Ida", email: "ida@example.com" }];
+	const { documentId } = await draftFromTemplate(context, { templateId, version: 1, people });
+	const { state } = await db().draft.findUniqueOrThrow({ where: { documentId } });
+	const { recipients } = state as { recipients: Record<string, object> };
+	expect(Object.values(recipients)).toMatchObject([{ name: "Ida", email: "ida@example.com" }]);
 });
