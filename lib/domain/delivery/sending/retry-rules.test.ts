@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { MINUTE_MS } from "#lib/units.ts";
 import { workplaceMessages } from "#lib/i18n/app-messages.ts";
+import { MINUTE_MS } from "#lib/units.ts";
 import { GIVE_UP_MS, pauseMs, wantedUntil } from "./retry-rules.ts";
 
 it("waits 1, 2, 5, 15 and 30 minutes, then an hour plus or minus 10%", () => {
