@@ -59,7 +59,7 @@ function partsHtml(parts: readonly DescribedPart[], prefix: string): string {
 }
 
 function partHtml({ name, isRequired, type, limits, text, values, parts }: DescribedPart, id: string): string {
-	const kind = `${typeHtml(type)}${limits ? `, ${limits}` : ""}`;
+	const kind = `${typeHtml(name, type)}${limits ? `, ${limits}` : ""}`;
 	const term = `<b>${escaped(name)}</b>${isRequired ? "<em>required</em>" : ""}<i>${kind}</i>`;
 	const listed = values.length > 0 ? `<p>${escaped(values.join(", "))}</p>` : "";
 	return `<div id="${id}"><dt>${term}</dt><dd>${textHtml(text)}${listed}</dd>${innerHtml(name, parts, id)}</div>`;
@@ -75,8 +75,9 @@ function textHtml(text: string): string {
 	return markNames(escaped(text), (name) => `<code>${name}</code>`);
 }
 
-/** Form fields are the same everywhere, and described once. */
-function typeHtml(type: string): string {
+/** Form fields and definitions of text tags are the same everywhere, and described once. */
+function typeHtml(name: string, type: string): string {
+	if (name === "textTagDefinitions") return 'list of <a href="/docs/api/text-tags#definitions">definitions</a>';
 	const html = escaped(type);
 	return html.replace(/form fields?$/, '<a href="/docs/api/form-fields">$&</a>');
 }
