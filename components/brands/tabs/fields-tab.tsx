@@ -9,7 +9,7 @@ import { TabPart } from "./tab-part.tsx";
 
 /** Which fields the desk offers. @param count of the brand's custom fields; null: the reader is not told */
 export function FieldsTab({ count }: { count: number | null }) {
-	const { fields: words, list } = useWords("brands");
+	const { fields: words } = useWords("brands");
 	const { brand } = useDesigner();
 	return (
 		<TabPart about={words.about}>
@@ -18,7 +18,7 @@ export function FieldsTab({ count }: { count: number | null }) {
 			<SwitchSetting of="allowCustomFieldCreation" label={words.own} about={words.ownAbout} />
 			{brand ? (
 				<p className="flex flex-wrap gap-x-2 text-ink-soft">
-					{count ? format(words.kept, { fields: format(list.fields, { count }) }) : null}
+					{count ? format(words.kept, { count }) : null}
 					<RoomLink
 						href={`/settings/custom-fields?brand=${brand.brandId}`}
 						prefetch={false}
