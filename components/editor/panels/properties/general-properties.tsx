@@ -13,6 +13,7 @@ import { takesFields } from "#lib/draft/copies.ts";
 import { FIELD_TYPES } from "#lib/fields/field-types.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { useDeskFacts } from "../editor-facts.tsx";
+import { labelField } from "./label-field.ts";
 import type { Chosen } from "./use-chosen-fields.ts";
 
 /** What every field has: type, whose it is, label, whether it is asked for. */
@@ -40,7 +41,7 @@ export function GeneralProperties({ chosen }: { chosen: Chosen }) {
 				value={label.value ?? ""}
 				placeholder={label.isMixed ? words.mixed : ""}
 				maxLength={500}
-				onType={(next) => change({ label: next }, "label")}
+				onType={(next) => change(labelField(next), "label")}
 			/>
 			{isFillable ? (
 				<SwitchRow

@@ -11,8 +11,10 @@ import { groundStep } from "#lib/draft/ground-step.ts";
 import { draftRecipient } from "#lib/draft/testing/make-draft.ts";
 import type { FieldType } from "#lib/fields/field-types.ts";
 import { renameField } from "./api-properties.tsx";
+import { fieldWire } from "#lib/draft/to-send-wire.ts";
 import { addCondition, changeCondition, conditionsOf, moveCondition, triggersFor } from "./conditions-of.ts";
 import { formulaOperands } from "./formula-operands.ts";
+import { labelField } from "#components/editor/panels/properties/label-field.ts";
 
 const place = { recipientId: "mia", fileId: "file", page: 1, bounds: { x: 10, y: 10, width: 150, height: 22 } };
 const field = (type: FieldType, set: Partial<DraftField> = {}): DraftField => ({
@@ -34,6 +36,11 @@ describe("a field that becomes another type", () => {
 	] as const)("%s to %s", (from, to, given, expected) => {
 		expect(changeType(field(from, given), to)).toMatchObject({ type: to, ...expected });
 	});
+});
+
+it("signers see the label that a sender gives a named field", () => {
+	const found = field("CheckBox", { name: "The tenants keep a pet", label: "The tenants keep a pet" });
+	expect(fieldWire({ ...found, ...labelField("Pet") }, 1, null)).toMatchObject({ name: "Pet", label: "Pet" });
 });
 
 describe("what several fields have alike", () => {
