@@ -18,3 +18,13 @@ it("text is split at words in any case", () => {
 	expect(splitAtWords("Secrets of errors", searchWords("secret err"))).toEqual(["", "Secrets", " of ", "err", "ors"]);
 	expect(splitAtWords("text", [])).toEqual(["text"]);
 });
+
+it("short words are not marked at the beginning of others", () => {
+	expect(splitAtWords("a page and an offset of 2", searchWords("of a"))).toEqual([
+		"",
+		"a",
+		" page and an offset ",
+		"of",
+		" 2",
+	]);
+});

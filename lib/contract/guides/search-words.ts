@@ -28,12 +28,16 @@ function escaped(text: string): string {
 	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
+/** Shorter words, such as “a” and “of”, begin too many others. */
+const MIN_START_LENGTH = 3;
+
 /** Text in pieces, of which every second one is a word of the search or begins one. */
 export function splitAtWords(text: string, words: readonly SearchWord[]): string[] {
 	if (words.length === 0) return [text];
-	return text.split(
-		new RegExp(`(${words.map(({ whole, start }) => `${whole.source}|${start.source}`).join("|")})`, "iu"),
+	const patterns = words.map((word) =>
+		word.text.length < MIN_START_LENGTH ? word.whole.source : `${word.whole.source}|${word.start.source}`,
 	);
+	return text.split(new RegExp(`(${patterns.join("|")})`, "iu"));
 }
 
 /** `reminderDays` as "reminderdays reminder days". */
