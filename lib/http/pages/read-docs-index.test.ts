@@ -28,6 +28,7 @@ it.each([
 	["pagination", "/docs/api/requests#lists"],
 	["coordinates", "/docs/api/form-fields"],
 	["prefilled values", "/docs/api/form-fields#prefilled-values"],
+	["prefill template", "/docs/api/form-fields#prefilled-values"],
 	["legal hold", "/docs/guides/retention"],
 	["backup", "/docs/guides/backups#backup"],
 	["PUBLIC_URL", "/docs/guides/configuration#addresses-and-processes-public_url"],
