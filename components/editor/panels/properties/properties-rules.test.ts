@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newField } from "#components/editor/fields/new-field.ts";
+import { labelField } from "#components/editor/panels/properties/label-field.ts";
 import { changeType } from "#components/field-settings/change-type.ts";
 import { commonOf } from "#components/field-settings/common-of.ts";
 import { insertOperand } from "#components/field-settings/formula-properties.tsx";
@@ -9,12 +10,11 @@ import type { DraftField } from "#lib/draft/draft-state.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { groundStep } from "#lib/draft/ground-step.ts";
 import { draftRecipient } from "#lib/draft/testing/make-draft.ts";
+import { fieldWire } from "#lib/draft/to-send-wire.ts";
 import type { FieldType } from "#lib/fields/field-types.ts";
 import { renameField } from "./api-properties.tsx";
-import { fieldWire } from "#lib/draft/to-send-wire.ts";
 import { addCondition, changeCondition, conditionsOf, moveCondition, triggersFor } from "./conditions-of.ts";
 import { formulaOperands } from "./formula-operands.ts";
-import { labelField } from "#components/editor/panels/properties/label-field.ts";
 
 const place = { recipientId: "mia", fileId: "file", page: 1, bounds: { x: 10, y: 10, width: 150, height: 22 } };
 const field = (type: FieldType, set: Partial<DraftField> = {}): DraftField => ({
