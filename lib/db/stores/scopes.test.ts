@@ -22,7 +22,7 @@ const stores = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter
 const HELD = new Set(
 	readSourceFiles(process.cwd())
 		.filter(({ path }) => path.startsWith("lib/db/"))
-		.flatMap(({ text }) => [...text.matchAll(/^export type (\w+) =\s+(?:\| )?(?:Locked|SignerOf)</gm)])
+		.flatMap(({ text }) => [...text.matchAll(/^(?:export )?type (\w+) =\s+(?:\| )?(?:Locked|SignerOf)</gm)])
 		.map(([, name = ""]) => name),
 );
 

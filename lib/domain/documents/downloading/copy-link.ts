@@ -63,7 +63,7 @@ export const openCopyLink = defineVerb(
 );
 
 /** What a link to a copy is for. */
-const openCopy = defineVerb(
+export const openCopy = defineVerb(
 	{ permission: "copies.read" },
 	async (context: CopyContext, document: WholeDocument): Promise<Download> => {
 		const { carbonCopyId } = context.principal;
