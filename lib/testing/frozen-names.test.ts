@@ -3,7 +3,9 @@ import { parseAst } from "vite";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "#lib/cli/admin/commands.ts";
 import { VARIABLE_GROUPS } from "#lib/config/variable-groups.ts";
+import { CASE_REMEDIES } from "#lib/contract/reference/error-remedies.ts";
 import { CHECKS } from "#lib/domain/doctor/checks.ts";
+import { ERRORS } from "#lib/errors/catalogue.ts";
 import { JOBS, MAIL_KINDS } from "#lib/queue/definitions.ts";
 import frozen from "./frozen-names.json" with { type: "json" };
 import { readSourceFiles } from "./source-files.ts";
@@ -24,6 +26,7 @@ const PRESENT: Record<keyof typeof frozen, () => readonly string[]> = {
 	mailKinds: () => MAIL_KINDS,
 	variables: () => VARIABLE_GROUPS.flatMap(({ variables }) => Object.keys(variables)),
 	commands: () => Object.keys(COMMANDS),
+	errorCodes: () => [...Object.keys(ERRORS), ...Object.keys(CASE_REMEDIES)],
 	doctorCodes: () => CHECKS.map(({ id }) => id),
 	literals: () => frozen.literals.filter((literal) => product.some((text) => text.includes(literal))),
 	addresses,
