@@ -110,6 +110,7 @@ test("fields are named, required ones say so, and errors lead to them", async ({
 test("a missed field stands in the summary, with a link to it", async ({ page }) => {
 	await open(page);
 	await start(page);
+	await expect(page.getByRole("textbox", { name: "Job title" })).toBeFocused();
 	await page.getByRole("textbox", { name: "Job title" }).fill("Designer");
 	await page.getByLabel("Start", { exact: true }).fill("2026-12-01");
 	await page.getByRole("checkbox", { name: "Terms" }).check();
